@@ -1,0 +1,4 @@
+export { wording, type Diagnostic, type Problem } from './diagnostic.js';
+export { nearest } from './nearest.js';
+export type { Note, Wording } from './problem.js';
+export { diagnosticJson, renderDiagnostic, type DiagnosticJson, type RenderOptions } from './render.js';
