@@ -1,4 +1,11 @@
 export { wording, type Diagnostic, type Problem } from './diagnostic.js';
 export { nearest } from './nearest.js';
 export type { Note, Wording } from './problem.js';
-export { diagnosticJson, renderDiagnostic, type DiagnosticJson, type RenderOptions } from './render.js';
+export {
+  diagnosticJson,
+  renderAt,
+  renderDiagnostic,
+  type DiagnosticJson,
+  type Place,
+  type RenderOptions,
+} from './render.js';

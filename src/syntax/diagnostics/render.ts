@@ -1,11 +1,17 @@
 import type { Span } from '../ast.js';
 import { Lines } from '../source.js';
 import { wording, type Diagnostic } from './diagnostic.js';
+import type { Wording } from './problem.js';
 import { snippet } from './snippet.js';
 
 export interface RenderOptions {
   /** Paints the caret line; the identity where there is no terminal. */
   readonly colour?: (text: string) => string;
+}
+
+export interface Place {
+  readonly file: string;
+  readonly span: Span;
 }
 
 function block(lines: Lines, file: string, span: Span, message: string, options: RenderOptions): string[] {
@@ -21,12 +27,16 @@ function block(lines: Lines, file: string, span: Span, message: string, options:
 }
 
 /** A diagnostic for a person: place, message, source line with a caret line under it, notes and hint. */
-export function renderDiagnostic(diagnostic: Diagnostic, text: string, options: RenderOptions = {}): string {
-  const { message, hint, notes = [] } = wording(diagnostic);
+export const renderDiagnostic = (diagnostic: Diagnostic, text: string, options: RenderOptions = {}): string =>
+  renderAt(diagnostic, wording(diagnostic), text, options);
+
+/** What the layers above found wrong at a place in a text, shown as a diagnostic is. */
+export function renderAt(place: Place, words: Wording, text: string, options: RenderOptions = {}): string {
+  const { message, hint, notes = [] } = words;
   const lines = new Lines(text);
-  const out = block(lines, diagnostic.file, diagnostic.span, `error: ${message}`, options);
+  const out = block(lines, place.file, place.span, `error: ${message}`, options);
   for (const note of notes) {
-    out.push(...block(lines, diagnostic.file, note.span, `note: ${note.message}`, options));
+    out.push(...block(lines, place.file, note.span, `note: ${note.message}`, options));
   }
   if (hint) out.push(`hint: ${hint}`);
   return out.join('\n');
