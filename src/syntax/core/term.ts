@@ -6,7 +6,7 @@
  * `Rev(x : X. s)(a; v)` with `s : Y` under one binder, `a : X`, `v : Y` has type X; in a scope γ it means
  * `R[(γ, x) => s]((γ, a), v).2`, the reverse derivative of s in x. Composition, D, the dagger and products of maps
  * are macros over it. Terms are interned and built by the constructors below only, which check types, so identity is
- * syntactic equality. Projections of pairs are reduced on construction.
+ * syntactic equality.
  */
 import { prod, scalar, unit, type Obj } from './object.js';
 import { type Rational, showQ } from './rational.js';
@@ -76,13 +76,11 @@ export const pair = (left: Term, right: Term): Term =>
   });
 
 export function fst(of: Term): Term {
-  if (of.tag === 'pair') return of.left;
   require(of.type.tag === 'prod', 'first projection of a term that is not of product type');
   return intern(`1${of.id}`, of.type.left, of.open, { tag: 'fst', of });
 }
 
 export function snd(of: Term): Term {
-  if (of.tag === 'pair') return of.right;
   require(of.type.tag === 'prod', 'second projection of a term that is not of product type');
   return intern(`2${of.id}`, of.type.right, of.open, { tag: 'snd', of });
 }

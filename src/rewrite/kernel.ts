@@ -1,0 +1,198 @@
+/**
+ * The kernel: replays derivations, and is the only place a theorem comes from. Trusted are this file and what it
+ * imports: conversion, the axiom table, and the constructors and substitution of core terms.
+ *
+ * A step rewrites the subterm at a path of the current term by an instance of a rule: an axiom, a hypothesis of the
+ * entry, or an earlier theorem, whose own hypotheses the step must discharge by instances of rules in turn. The kernel
+ * checks convertibility of the subterm with one side of the instance, and of the result with the next term as given.
+ */
+import {
+  atom,
+  binders,
+  children,
+  IllTyped,
+  instantiate,
+  mapAtoms,
+  rebuild,
+  substitute,
+} from '../syntax/core/index.js';
+import type { Instance, Obj, Term } from '../syntax/core/index.js';
+import { axiomNamed, type Rule } from './axioms.js';
+import { conv, TooLarge } from './conv.js';
+
+/** `axiom`: by name; `hypothesis`: number of the entry; otherwise a theorem. */
+export type RuleRef =
+  { readonly axiom: string } | { readonly hypothesis: number } | { readonly theorem: Theorem };
+
+/** What a rule is applied at, in the scope at the path. */
+export interface Use extends Instance {
+  readonly rule: RuleRef;
+  readonly vars: readonly Term[];
+  /** For each hypothesis of a cited theorem, the rule of which its instance is an instance. */
+  readonly premises: readonly Use[];
+}
+
+export interface Step extends Use {
+  readonly backwards: boolean;
+  readonly path: readonly number[];
+  /** The whole term after the step. */
+  readonly next: Term;
+}
+
+/** A statement to be proved: schematic in `atoms` and `maps` as far as the hypotheses hold. */
+export interface Entry extends Rule {
+  readonly hypotheses: readonly Rule[];
+  readonly first: Term;
+  readonly steps: readonly Step[];
+}
+
+export interface Theorem extends Rule {
+  readonly hypotheses: readonly Rule[];
+  /** Axioms, and `hypothesis NAME`, that the proof rests on, of cited theorems too. */
+  readonly used: ReadonlySet<string>;
+}
+
+export interface Refusal {
+  readonly reason: 'unknown rule' | 'bad path' | 'ill-typed instance' | 'mismatch' | 'too large';
+  /** The number of the step, or -1 for the statement itself. */
+  readonly step: number;
+}
+
+const theorems = new WeakSet<Theorem>();
+/** Slices of a reverse derivative category are ones by these [RDC]. */
+const slices = ['RD.1', 'RD.2', 'RD.3', 'RD.4', 'RD.5'];
+
+class Refused extends Error {
+  constructor(readonly reason: Refusal['reason']) {
+    super(reason);
+  }
+}
+function require(condition: boolean, reason: Refusal['reason']): asserts condition {
+  if (!condition) throw new Refused(reason);
+}
+
+/** Every free variable is of the scope and has its type there. */
+function inScope(t: Term, scope: readonly Obj[]): boolean {
+  const seen = new Set<string>();
+  const go = (s: Term, inner: readonly Obj[]): boolean => {
+    if (s.open === 0 && s.tag !== 'rev' && children(s).length === 0) return true;
+    if (s.tag === 'var') return inner[inner.length - 1 - s.index] === s.type;
+    const key = `${s.id}:${inner.map((o) => o.id).join()}`;
+    if (seen.has(key)) return true;
+    seen.add(key);
+    return children(s).every((kid, i) => go(kid, binders(s, i) ? [...inner, s.type] : inner));
+  };
+  return go(t, scope);
+}
+
+const lookup = (ref: RuleRef, entry: Entry): Rule & Partial<Pick<Theorem, 'hypotheses' | 'used'>> => {
+  if ('theorem' in ref) {
+    require(theorems.has(ref.theorem), 'unknown rule');
+    return ref.theorem;
+  }
+  const found = 'axiom' in ref ? axiomNamed.get(ref.axiom) : entry.hypotheses[ref.hypothesis];
+  require(found !== undefined, 'unknown rule');
+  return found;
+};
+
+const typeIn = (use: Use, type: Obj): Obj => mapAtoms(type, (name) => use.atoms.get(name) ?? atom(name));
+
+/** The instance covers the rule, and is well typed and in scope. */
+function checkInstance(rule: Rule, use: Use, scope: readonly Obj[]): void {
+  const bad = 'ill-typed instance';
+  require([...use.atoms.keys()].every((name) => rule.atoms.includes(name)), bad);
+  require(use.maps.size === rule.maps.length && use.vars.length === rule.scope.length, bad);
+  for (const sym of rule.maps) {
+    const body = use.maps.get(sym);
+    require(body?.type === typeIn(use, sym.cod) && inScope(body, [...scope, typeIn(use, sym.dom)]), bad);
+  }
+  for (const [i, type] of rule.scope.entries()) {
+    const term = use.vars[i]!;
+    require(term.type === typeIn(use, type) && inScope(term, scope), bad);
+  }
+}
+
+/** Both sides of the instance, in `scope`; notes in `used` what it rests on. */
+function sides(use: Use, scope: readonly Obj[], entry: Entry, used: Set<string>): readonly [Term, Term] {
+  const rule = lookup(use.rule, entry);
+  checkInstance(rule, use, scope);
+  for (const [i, hypothesis] of (rule.hypotheses ?? []).entries()) {
+    const arity = hypothesis.scope.length;
+    const premise = use.premises[i];
+    require(premise !== undefined, 'ill-typed instance');
+    const [lhs, rhs] = sides(
+      premise,
+      [...scope, ...hypothesis.scope.map((o) => typeIn(use, o))],
+      entry,
+      used,
+    );
+    const wanted = [
+      instantiate(hypothesis.lhs, use, arity),
+      instantiate(hypothesis.rhs, use, arity),
+    ] as const;
+    require(conv(lhs, wanted[0]) && conv(rhs, wanted[1]), 'mismatch');
+  }
+  for (const name of rule.used ?? [rule.name]) if (!name.startsWith('hypothesis ')) used.add(name);
+  if ('hypothesis' in use.rule) used.add(`hypothesis ${rule.name}`);
+  if ([...use.maps.values()].some((body) => body.open > 1)) for (const name of slices) used.add(name);
+  const n = rule.scope.length;
+  return [
+    substitute(instantiate(rule.lhs, use, n), use.vars),
+    substitute(instantiate(rule.rhs, use, n), use.vars),
+  ];
+}
+
+/** `t` with the subterm at `path` replaced by what `change` makes of it and its scope. */
+function at(
+  t: Term,
+  path: readonly number[],
+  scope: readonly Obj[],
+  change: (s: Term, scope: readonly Obj[]) => Term,
+): Term {
+  const [position, ...rest] = path;
+  if (position === undefined) return change(t, scope);
+  const kids = [...children(t)];
+  const kid = kids[position];
+  require(kid !== undefined, 'bad path');
+  kids[position] = at(kid, rest, binders(t, position) ? [...scope, t.type] : scope, change);
+  return rebuild(t, kids);
+}
+
+function replay(entry: Entry, progress: (step: number) => void): ReadonlySet<string> {
+  const used = new Set<string>();
+  let current = entry.first;
+  require(inScope(entry.lhs, entry.scope) && inScope(entry.rhs, entry.scope), 'ill-typed instance');
+  require(inScope(current, entry.scope) && conv(entry.lhs, current), 'mismatch');
+  for (const [i, step] of entry.steps.entries()) {
+    progress(i);
+    const replaced = at(current, step.path, entry.scope, (s, scope) => {
+      if (scope.length > entry.scope.length) for (const name of slices) used.add(name);
+      const [lhs, rhs] = sides(step, scope, entry, used);
+      require(conv(s, step.backwards ? rhs : lhs), 'mismatch');
+      return step.backwards ? lhs : rhs;
+    });
+    require(inScope(step.next, entry.scope) && conv(replaced, step.next), 'mismatch');
+    current = step.next;
+  }
+  require(conv(current, entry.rhs), 'mismatch');
+  return used;
+}
+
+/** Replays a derivation: a theorem, or why not. */
+export function prove(entry: Entry): Theorem | Refusal {
+  const bare = (h: Rule): Rule => ({ ...h, atoms: [], maps: [] });
+  const fixed: Entry = { ...entry, hypotheses: entry.hypotheses.map(bare) };
+  let step = -1;
+  try {
+    const used = replay(fixed, (n) => (step = n));
+    const { name, atoms, maps, scope, lhs, rhs, hypotheses } = fixed;
+    const theorem: Theorem = { name, atoms, maps, scope, lhs, rhs, hypotheses, used };
+    theorems.add(theorem);
+    return theorem;
+  } catch (error) {
+    if (error instanceof Refused) return { reason: error.reason, step };
+    if (error instanceof IllTyped) return { reason: 'ill-typed instance', step };
+    if (error instanceof TooLarge || error instanceof RangeError) return { reason: 'too large', step };
+    throw error;
+  }
+}

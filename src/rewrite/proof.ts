@@ -1,0 +1,120 @@
+/**
+ * Proofs under construction (untrusted): pieces of derivations with relative paths, put together by transitivity,
+ * congruence and symmetry, and flattened into the steps that the kernel replays. A conversion is no step of its own:
+ * it is merged into the term that the step before it ends with.
+ */
+import { children, rebuild } from '../syntax/core/index.js';
+import type { Obj, Sym, Term } from '../syntax/core/index.js';
+import type { RuleRef, Step, Use } from './kernel.js';
+
+export type Proof = { readonly from: Term; readonly to: Term } & (
+  | { readonly tag: 'conv' }
+  | { readonly tag: 'rule'; readonly use: Use; readonly backwards: boolean }
+  | { readonly tag: 'then'; readonly parts: readonly Proof[] }
+  | { readonly tag: 'inside'; readonly position: number; readonly proof: Proof }
+);
+
+/** `from` and `to` are convertible (which the kernel checks). */
+export const convert = (from: Term, to: Term): Proof => ({ tag: 'conv', from, to });
+export const refl = (t: Term): Proof => convert(t, t);
+const trivial = (p: Proof): boolean => p.tag === 'conv';
+
+export function then(...parts: readonly Proof[]): Proof {
+  const [from, to] = [parts[0]!.from, parts.at(-1)!.to];
+  const kept = parts.filter((p) => !trivial(p)).flatMap((p) => (p.tag === 'then' ? p.parts : [p]));
+  return kept.length === 0 ? convert(from, to) : { tag: 'then', from, to, parts: kept };
+}
+
+/** Rewrites child number `position` of `t`, which `proof` starts from. */
+export function inside(t: Term, position: number, proof: Proof): Proof {
+  const kids = [...children(t)];
+  kids[position] = proof.to;
+  const to = rebuild(t, kids);
+  return trivial(proof) ? convert(t, to) : { tag: 'inside', from: t, to, position, proof };
+}
+
+/** Rewrites every child of `t`, in order; `proofs[i]` starts from child i. */
+export function everywhere(t: Term, proofs: readonly Proof[]): Proof {
+  let current = t;
+  const parts = [refl(t)];
+  for (const [i, proof] of proofs.entries()) {
+    const part = inside(current, i, proof);
+    parts.push(part);
+    current = part.to;
+  }
+  return then(...parts, refl(current));
+}
+
+/** Rewrites the subterm at `path`. */
+export const along = (t: Term, path: readonly number[], proof: (s: Term) => Proof): Proof => {
+  const [position, ...rest] = path;
+  return position === undefined ? proof(t) : inside(t, position, along(children(t)[position]!, rest, proof));
+};
+
+export function sym(p: Proof): Proof {
+  const [from, to] = [p.to, p.from];
+  switch (p.tag) {
+    case 'conv':
+      return convert(from, to);
+    case 'rule':
+      return { ...p, from, to, backwards: !p.backwards };
+    case 'then':
+      return { ...p, from, to, parts: p.parts.map(sym).reverse() };
+    case 'inside':
+      return { ...p, from, to, proof: sym(p.proof) };
+  }
+}
+
+export interface InstanceOptions {
+  readonly atoms?: Readonly<Record<string, Obj>>;
+  readonly maps?: readonly (readonly [Sym, Term])[];
+  readonly vars: readonly Term[];
+  readonly premises?: readonly Use[];
+}
+export const use = (rule: RuleRef, instance: InstanceOptions): Use => ({
+  rule,
+  atoms: new Map(Object.entries(instance.atoms ?? {})),
+  maps: new Map(instance.maps ?? []),
+  vars: instance.vars,
+  premises: instance.premises ?? [],
+});
+export const by = (from: Term, to: Term, used: Use, backwards = false): Proof => ({ tag: 'rule', from, to, use: used, backwards });
+
+function replaceAt(t: Term, path: readonly number[], by: Term, i = 0): Term {
+  if (i === path.length) return by;
+  const kids = [...children(t)];
+  const position = path[i]!;
+  kids[position] = replaceAt(kids[position]!, path, by, i + 1);
+  return rebuild(t, kids);
+}
+
+export interface Derivation {
+  readonly first: Term;
+  readonly steps: readonly Step[];
+}
+
+/** The derivation as the kernel reads it. */
+export function flatten(proof: Proof): Derivation {
+  const steps: Step[] = [];
+  let first = proof.from;
+  let current = first;
+  const revise = (t: Term): void => {
+    current = t;
+    const last = steps.pop();
+    if (last) steps.push({ ...last, next: t });
+    else first = t;
+  };
+  const walk = (p: Proof, path: readonly number[]): void => {
+    if (p.tag === 'then') for (const part of p.parts) walk(part, path);
+    else if (p.tag === 'inside') {
+      revise(replaceAt(current, path, p.from));
+      walk(p.proof, [...path, p.position]);
+    } else if (p.tag === 'rule') {
+      revise(replaceAt(current, path, p.from));
+      current = replaceAt(current, path, p.to);
+      steps.push({ ...p.use, backwards: p.backwards, path, next: current });
+    }
+  };
+  walk(proof, []);
+  return { first, steps };
+}
