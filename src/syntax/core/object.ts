@@ -31,19 +31,16 @@ export const array = (sizes: readonly (number | string)[]): Obj =>
 export const prod = (left: Obj, right: Obj): Obj =>
   intern(`${left.id}*${right.id}`, left.leaves + right.leaves, { tag: 'prod', left, right });
 
-/** The object with each atom replaced by `image(name)`. */
-export function mapAtoms(type: Obj, image: (name: string) => Obj): Obj {
-  switch (type.tag) {
-    case 'atom':
-      return image(type.name);
-    case 'prod': {
-      const left = mapAtoms(type.left, image);
-      const right = mapAtoms(type.right, image);
-      return left === type.left && right === type.right ? type : prod(left, right);
-    }
-    default:
-      return type;
+/** The object with each atom replaced by `image(name)`. Memoised: objects are graphs. */
+export function mapAtoms(type: Obj, image: (name: string) => Obj, memo = new Map<Obj, Obj>()): Obj {
+  if (type.tag === 'atom') return image(type.name);
+  if (type.tag !== 'prod') return type;
+  let done = memo.get(type);
+  if (!done) {
+    done = prod(mapAtoms(type.left, image, memo), mapAtoms(type.right, image, memo));
+    memo.set(type, done);
   }
+  return done;
 }
 
 /** `(A * B) * C` is printed `A * B * C`; a product on the right keeps its brackets. */
