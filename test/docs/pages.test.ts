@@ -1,0 +1,91 @@
+/**
+ * Every page is run as a reader would: its `rdc` blocks are saved under their names in an empty directory, beside
+ * `laws/`, and the commands of its `console` blocks must print exactly what the page shows.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { blocks, sessions } from './blocks.js';
+
+const root = resolve(import.meta.dirname, '../..');
+const listed = (dir: string, recursive: boolean): string[] =>
+  readdirSync(join(root, dir), { recursive, encoding: 'utf8' }).map((file) => join(dir, file));
+const pages = [...listed('.', false), ...listed('docs', true)].filter((file) => file.endsWith('.md')).sort();
+const rooms: string[] = [];
+
+function room(markdown: string): string {
+  const dir = mkdtempSync(join(tmpdir(), 'rdc-docs-'));
+  rooms.push(dir);
+  symlinkSync(join(root, 'laws'), join(dir, 'laws'));
+  writeFileSync(
+    join(dir, 'rdc'),
+    `#!/bin/sh\nexec "${process.execPath}" "${join(root, 'bin/rdc.js')}" "$@"\n`,
+  );
+  chmodSync(join(dir, 'rdc'), 0o755);
+  for (const block of blocks(markdown))
+    if (block.language === 'rdc') writeFileSync(join(dir, block.name), `${block.text}\n`);
+  return dir;
+}
+
+function run(command: string, cwd: string): string {
+  const env = {
+    ...process.env,
+    PATH: `${cwd}${delimiter}${process.env['PATH'] ?? ''}`,
+    NO_COLOR: '1',
+    COLUMNS: '110',
+  };
+  const result = spawnSync('bash', ['-c', `${command} 2>&1`], { cwd, env, encoding: 'utf8' });
+  return result.stdout.replace(/[ \t]+$/gm, '').trimEnd();
+}
+
+afterAll(() => {
+  for (const dir of rooms) rmSync(dir, { recursive: true, force: true });
+});
+
+test('there are pages to run', () => {
+  const shown = pages.flatMap((page) => blocks(readFileSync(join(root, page), 'utf8')));
+  expect(shown.filter((block) => block.language === 'rdc').length).toBeGreaterThan(0);
+  expect(shown.filter((block) => block.language === 'console').length).toBeGreaterThan(0);
+});
+
+describe.each(pages)('%s', (page) => {
+  const markdown = readFileSync(join(root, page), 'utf8');
+  const found = blocks(markdown);
+  const consoles = found.filter((block) => block.language === 'console').flatMap((block) => sessions(block));
+
+  test('every rdc block has a name of its own and is used by a command', () => {
+    const names = found.filter((block) => block.language === 'rdc').map((block) => block.name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) {
+      expect(name).toMatch(/^[\w-]+\.rdc$/);
+      expect(
+        consoles.some((session) => session.command.includes(name)),
+        `${name} is run by no command`,
+      ).toBe(true);
+    }
+  });
+
+  test('its links lead somewhere', () => {
+    const prose = markdown.replace(/```[\s\S]*?```/g, '');
+    for (const [, target] of prose.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g))
+      if (!target!.includes('://'))
+        expect(existsSync(resolve(root, dirname(page), target!)), target).toBe(true);
+  });
+
+  test.runIf(consoles.length > 0)('its commands print what it shows', () => {
+    const dir = room(markdown);
+    const now = consoles.map(({ command }) => ({ command, output: run(command, dir) }));
+    expect(now).toEqual(consoles.map(({ command, output }) => ({ command, output: output.trimEnd() })));
+  });
+});

@@ -1,0 +1,96 @@
+/** What is published: packed, installed in an empty project, imported with its types, run. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+let room = '';
+let packed: readonly string[] = [];
+
+interface Packed {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string; readonly mode: number }[];
+}
+
+beforeAll(() => {
+  room = mkdtempSync(join(tmpdir(), 'rdc-pack-'));
+  const report = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', room], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const [pack] = JSON.parse(report) as [Packed];
+  packed = pack.files.map((file) => file.path);
+  writeFileSync(join(room, 'package.json'), '{ "name": "empty", "private": true, "type": "module" }\n');
+  const tarball = readdirSync(room).find((file) => file.endsWith('.tgz'))!;
+  execFileSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', `./${tarball}`], {
+    cwd: room,
+  });
+}, 120_000);
+afterAll(() => {
+  rmSync(room, { recursive: true, force: true });
+});
+
+test('the package holds the build, the command and the laws, and nothing else', () => {
+  const folders = new Set(packed.filter((path) => path.includes('/')).map((path) => path.split('/')[0]));
+  expect([...folders].sort()).toEqual(['bin', 'dist', 'laws']);
+  expect(packed).toContain('laws/reverse.rdc');
+  expect(packed).toContain('dist/index.d.ts');
+  expect(packed.filter((path) => /\.test\.|\.tsx?$/.test(path) && !path.endsWith('.d.ts'))).toEqual([]);
+});
+
+const program = `import { models } from '@rdc-lang/rdc';
+const names: readonly string[] = models.map((model) => model.name);
+console.log(names.join(' '));
+`;
+const misuse = `import { models } from '@rdc-lang/rdc';
+export const wrong: number = models;
+`;
+
+function compile(file: string): ReturnType<typeof spawnSync> {
+  const options = [
+    '--strict',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2022',
+    '--lib',
+    'es2023',
+    '--types',
+    '',
+  ];
+  return spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...options, file], {
+    cwd: room,
+    encoding: 'utf8',
+  });
+}
+
+test('it is imported with its types, and runs', () => {
+  writeFileSync(join(room, 'use.ts'), `declare const console: { log(text: string): void };\n${program}`);
+  expect(compile('use.ts').stdout).toBe('');
+  const run = spawnSync(process.execPath, ['use.js'], { cwd: room, encoding: 'utf8' });
+  expect(run.stderr).toBe('');
+  expect(run.stdout.split(' ')).toContain('z2');
+});
+
+test('its types refuse a wrong use', () => {
+  writeFileSync(join(room, 'misuse.ts'), misuse);
+  expect(compile('misuse.ts').stdout).toMatch(/error TS2322/);
+});
+
+test('rdc check runs from the empty project', () => {
+  mkdirSync(join(room, 'own'));
+  writeFileSync(
+    join(room, 'own/good.rdc'),
+    'object A, B, C\nmap f : A -> B\nmap g : B -> C\nlaw chain (a, v) : D[f ; g](a, v) = D[g](f(a), D[f](a, v))\n',
+  );
+  writeFileSync(join(room, 'own/bad.rdc'), 'object A\nmap e : A -> A\nlaw wrong : R[e] = D[e]\n');
+  const rdc = (file: string) =>
+    spawnSync('npx', ['--no-install', 'rdc', 'check', file], { cwd: room, encoding: 'utf8' });
+  const good = rdc('own/good.rdc');
+  expect([good.status, good.stderr]).toEqual([0, '']);
+  const bad = rdc('own/bad.rdc');
+  expect(bad.status).toBe(1);
+  expect(bad.stdout).toMatch(/refuted/);
+});
