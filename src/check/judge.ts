@@ -1,0 +1,135 @@
+/** From evidence to a verdict: the only place that decides what a statement's status is and whether it is as expected. */
+import type { Outcome } from '../rewrite/index.js';
+import type { Statement } from '../syntax/index.js';
+import type { Evidence } from './evidence.js';
+import type { ModelReport } from './model-report.js';
+
+export type Status = 'proved' | 'refuted' | 'tested' | 'unknown' | 'error' | 'not-run';
+
+export interface Judgement {
+  readonly status: Status;
+  /** Whether the statement is as expected. */
+  readonly ok: boolean;
+  readonly reason: string | null;
+  /** Set when proof and model contradict each other: one of the two is wrong. */
+  readonly contradiction: string | null;
+}
+
+export interface Policy {
+  /** Every statement but a `refute` and an `axiom` must be proved, from axioms and theorems only. */
+  readonly requireProof: boolean;
+  /** Whether a name is that of an axiom, on which a proof may rest. */
+  readonly isAxiom: (name: string) => boolean;
+}
+
+const verdict = (status: Status, ok: boolean, reason: string | null = null): Judgement => ({
+  status,
+  ok,
+  reason,
+  contradiction: null,
+});
+
+const having = (evidence: Evidence, status: ModelReport['status']): readonly ModelReport[] =>
+  evidence.models.filter((report) => report.status === status);
+
+const names = (reports: readonly ModelReport[]): string => reports.map((report) => report.model).join(', ');
+
+/** The status of a statement, from its evidence. */
+export function judge(statement: Statement, evidence: Evidence, policy: Policy): Judgement {
+  if (evidence.invalid !== null) return verdict('error', false, evidence.invalid);
+  if (evidence.fault) return verdict('error', false, `internal fault: ${evidence.fault.message}`);
+  return statement.kind === 'refute'
+    ? judgeRefute(statement, evidence)
+    : judgeClaim(statement, evidence, policy);
+}
+
+/** Something that must hold: a law, a theorem or an axiom. */
+function judgeClaim(statement: Statement, evidence: Evidence, policy: Policy): Judgement {
+  const failed = having(evidence, 'failed');
+  if (failed.length > 0) return refutedClaim(evidence, failed);
+  if (evidence.notRun !== null) return verdict('not-run', false, evidence.notRun);
+  const broken = broke(evidence);
+  if (broken) return broken;
+  if (evidence.outcome?.status === 'gap') return verdict('error', false, gapReason(evidence.outcome));
+  if (evidence.failedCitations.length > 0) {
+    const cited = evidence.failedCitations.join(', ');
+    return verdict('error', false, `the proof cites ${cited}, which does not hold`);
+  }
+  if (evidence.outcome?.status === 'proved') return proved(statement, evidence.outcome.assumptions, policy);
+  return unproved(statement, evidence, policy);
+}
+
+function refutedClaim(evidence: Evidence, failed: readonly ModelReport[]): Judgement {
+  const outcome = evidence.outcome;
+  if (outcome?.status !== 'proved') return verdict('refuted', false);
+  if (outcome.assumptions.length > 0) {
+    const assumed = outcome.assumptions.join(', ');
+    return verdict('refuted', false, `there is a proof assuming ${assumed}: not all of that holds either`);
+  }
+  return contradicted(failed);
+}
+
+function contradicted(failed: readonly ModelReport[]): Judgement {
+  const contradiction = `proved, and refuted in ${names(failed)}: the prover or the model is wrong`;
+  return { status: 'refuted', ok: false, reason: contradiction, contradiction };
+}
+
+function proved(statement: Statement, assumptions: readonly string[], policy: Policy): Judgement {
+  const open = assumptions.filter((name) => !policy.isAxiom(name));
+  if (open.length === 0) return verdict('proved', true);
+  const ok = !policy.requireProof || statement.kind === 'axiom';
+  return verdict(
+    'proved',
+    ok,
+    `assuming ${open.join(', ')}, not proved ${open.length > 1 ? 'themselves' : 'itself'}`,
+  );
+}
+
+function unproved(statement: Statement, evidence: Evidence, policy: Policy): Judgement {
+  const why = evidence.outcome?.status === 'open' ? evidence.outcome.reason : 'no proof was tried';
+  const passed = having(evidence, 'passed');
+  if (passed.length === 0) return verdict('unknown', false, `no proof: ${why}; ${untested(evidence)}`);
+  if (statement.kind === 'axiom') return verdict('tested', true, 'holds by assumption');
+  if (statement.kind === 'theorem') return verdict('tested', false, `a theorem must be proved: ${why}`);
+  if (policy.requireProof) return verdict('tested', false, `a proof is required (--require-proof): ${why}`);
+  return verdict('tested', true, `no proof: ${why}`);
+}
+
+/** Something that must fail: in each model of its `in` clause, without one in at least one model. */
+function judgeRefute(statement: Statement, evidence: Evidence): Judgement {
+  const failed = having(evidence, 'failed');
+  const others = evidence.models.filter((report) => report.status !== 'failed');
+  if (failed.length > 0 && (statement.models === null || others.length === 0))
+    return asExpected(evidence, failed);
+  if (evidence.notRun !== null) return verdict('not-run', false, evidence.notRun);
+  const broken = broke(evidence);
+  if (broken) return broken;
+  if (evidence.outcome?.status === 'proved')
+    return verdict('proved', false, 'it is proved, so nothing refutes it');
+  if (failed.length > 0) {
+    const reason = `refuted in ${names(failed)}, but not in ${names(others)}, which it names as well`;
+    return verdict(having(evidence, 'passed').length > 0 ? 'tested' : 'unknown', false, reason);
+  }
+  if (having(evidence, 'passed').length > 0) return verdict('tested', false, 'no counterexample was found');
+  return verdict('unknown', false, untested(evidence));
+}
+
+function asExpected(evidence: Evidence, failed: readonly ModelReport[]): Judgement {
+  const outcome = evidence.outcome;
+  if (outcome?.status === 'proved' && outcome.assumptions.length === 0) return contradicted(failed);
+  return verdict('refuted', true);
+}
+
+function broke(evidence: Evidence): Judgement | null {
+  const first = having(evidence, 'error')[0];
+  return first ? verdict('error', false, `${first.model}: ${first.reason ?? 'the model failed'}`) : null;
+}
+
+function untested(evidence: Evidence): string {
+  if (evidence.models.length === 0) return 'no model was run';
+  const reasons = evidence.models.map((report) => `${report.model}: ${report.reason ?? report.status}`);
+  return `no model applies (${reasons.join('; ')})`;
+}
+
+const gapReason = (gap: Extract<Outcome, { status: 'gap' }>): string =>
+  `step ${gap.step + 1} of the proof: ${gap.reason}`;

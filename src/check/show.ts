@@ -1,0 +1,3 @@
+import type { Term } from '../rewrite/index.js';
+import type { Statement } from '../syntax/index.js';
+export const showTerm = (_statement: Statement, term: Term): string => `#${term.id}`;

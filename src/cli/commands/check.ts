@@ -1,0 +1,27 @@
+/** `rdc check PATH…`: judges the statements of files. */
+import type { Command } from 'commander';
+import type { CheckFlags } from '../check-flags.js';
+import type { Io } from '../io.js';
+
+const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+
+export function define(command: Command, io: Io, exit: (code: number) => void): void {
+  command
+    .argument('<path...>', 'files, directories (searched for .rdc files) and shell patterns')
+    .option('-r, --reporter <name>', 'how the report is printed: pretty or json', 'pretty')
+    .option('-m, --model <name>', 'run only this model (repeatable)', collect)
+    .option('-l, --law <name>', 'judge only the statements of this name or pattern (repeatable)', collect)
+    .option('-b, --bail', 'stop after the first statement that is not as expected', false)
+    .option(
+      '-p, --require-proof',
+      'tests do not suffice: every law must be proved, every refute refuted',
+      false,
+    )
+    .option('-s, --seed <number>', 'seed of the samples, or `random`', io.env.RDC_SEED ?? '1')
+    .option('-n, --runs <number>', 'cases per statement and model', '100')
+    .option('-c, --case <number>', 'run only this case: the replay of a counterexample')
+    .action(async (paths: readonly string[], flags: CheckFlags) => {
+      const { check } = await import('../check-run.js');
+      exit(await check(paths, flags, io));
+    });
+}

@@ -1,0 +1,32 @@
+/** The commands: one row each, loaded only when called, so that `rdc --help` starts at once. */
+import type { Command } from 'commander';
+import type { Io } from './io.js';
+
+export interface CommandModule {
+  /** Gives the command its arguments, options and action; the action reports its exit code by `exit`. */
+  define(command: Command, io: Io, exit: (code: number) => void): void;
+}
+
+export interface CommandRow {
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<CommandModule>;
+}
+
+export const registry: readonly CommandRow[] = [
+  {
+    name: 'check',
+    summary: 'judge the statements of .rdc files: prove them, and test them in models',
+    load: () => import('./commands/check.js'),
+  },
+  {
+    name: 'normalize',
+    summary: 'simplify a term: push R and D down to symbols',
+    load: () => import('./commands/normalize.js'),
+  },
+  {
+    name: 'repl',
+    summary: 'try terms, equations and declarations one after the other',
+    load: () => import('./commands/repl.js'),
+  },
+];

@@ -1,0 +1,55 @@
+/** A verdict in full: the statement, where it stands, each counterexample, and the command that replays it. */
+import type { Counterexample, ModelReport, Report, Verdict } from '../../check/index.js';
+import { Lines } from '../../syntax/index.js';
+import type { Paint } from './paint.js';
+import { replay } from './replay.js';
+
+const indent = '      ';
+
+export function details(verdict: Verdict, report: Report, paint: Paint): string {
+  const { statement } = verdict;
+  const doc = statement.doc === null ? [] : [paint.faint(statement.doc)];
+  const command = replay(verdict, report.seed);
+  const lines = [
+    paint.faint(placeOf(verdict, report)),
+    ...doc,
+    statement.text,
+    ...statement.assumptions.map((assumption) => `assuming ${assumption.text}`),
+    ...verdict.models.flatMap(modelLines),
+    ...(command === null ? [] : [`replay     ${command}`]),
+  ];
+  return lines.map((line) => `${indent}${line}\n`).join('');
+}
+
+function placeOf({ statement }: Verdict, report: Report): string {
+  const text = report.texts.get(statement.file) ?? '';
+  const { line, column } = new Lines(text).position(statement.span.start);
+  return `${statement.file}:${line}:${column}`;
+}
+
+function modelLines(report: ModelReport): readonly string[] {
+  if (report.counterexample) {
+    const number = report.caseIndex === null ? '' : `, case ${report.caseIndex}`;
+    return [`in ${report.model}${number}`, ...exampleLines(report.counterexample).map((line) => `  ${line}`)];
+  }
+  if (report.status === 'passed') return [];
+  return [`in ${report.model}: ${report.status}${report.reason === null ? '' : `, ${report.reason}`}`];
+}
+
+function exampleLines(example: Counterexample): readonly string[] {
+  return [
+    ...entries('objects', example.objects),
+    ...entries('maps', example.maps),
+    ...entries('at', example.point),
+    `left     ${example.left}`,
+    `right    ${example.right}`,
+    `differ   ${example.difference}`,
+  ];
+}
+
+/** One line per name, the heading before the first. */
+function entries(heading: string, record: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(record).map(
+    ([name, value], index) => `${(index === 0 ? heading : '').padEnd(9)}${name} = ${value}`,
+  );
+}

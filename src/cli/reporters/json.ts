@@ -1,0 +1,80 @@
+/** The report for programs: one object, as language.md describes it, and nothing that changes between equal runs. */
+import type { Counterexample, Finding, Report, Verdict } from '../../check/index.js';
+import { Lines, type Span } from '../../syntax/index.js';
+import { version } from '../version.js';
+import type { Printed } from './reporter.js';
+import { replay } from './replay.js';
+
+export function json(report: Report): Printed {
+  const lines = new Map([...report.texts].map(([file, text]) => [file, new Lines(text)]));
+  const { notRun, ...summary } = report.summary;
+  const object = {
+    version: 1,
+    tool: `rdc ${version()}`,
+    seed: report.seed,
+    runs: report.runs,
+    exit: report.exit,
+    files: report.files,
+    summary: { ...summary, 'not-run': notRun },
+    laws: report.verdicts.map((verdict) => law(verdict, report, lines)),
+    diagnostics: report.findings.map((finding) => diagnostic(finding, lines)),
+  };
+  return { out: `${JSON.stringify(object, null, 2)}\n`, err: '' };
+}
+
+function law(verdict: Verdict, report: Report, lines: ReadonlyMap<string, Lines>): object {
+  const { statement, outcome } = verdict;
+  const proof =
+    outcome?.status === 'proved'
+      ? { steps: outcome.trace.length, used: outcome.used, assumptions: outcome.assumptions }
+      : null;
+  return {
+    id: `${statement.file}#${statement.name}`,
+    name: statement.name,
+    file: statement.file,
+    ...place(lines.get(statement.file), statement.span),
+    kind: statement.kind,
+    doc: statement.doc,
+    statement: statement.text,
+    status: verdict.status,
+    ok: verdict.ok,
+    models: verdict.models.map(({ model, status, cases, reason, counterexample }) => ({
+      ...{ name: model, status, cases, reason, counterexample: counterexample && example(counterexample) },
+    })),
+    proof,
+    counterexample: firstExample(verdict),
+    reason: verdict.reason,
+    replay: replay(verdict, report.seed),
+  };
+}
+
+const example = (c: Counterexample): Counterexample => ({
+  objects: c.objects,
+  maps: c.maps,
+  point: c.point,
+  left: c.left,
+  right: c.right,
+  difference: c.difference,
+});
+
+function firstExample(verdict: Verdict): (Counterexample & { readonly model: string }) | null {
+  const failed = verdict.models.find((report) => report.status === 'failed');
+  return failed?.counterexample ? { model: failed.model, ...example(failed.counterexample) } : null;
+}
+
+const diagnostic = (finding: Finding, lines: ReadonlyMap<string, Lines>): object => ({
+  code: finding.code,
+  severity: 'error',
+  message: finding.words.message,
+  file: finding.file,
+  ...place(finding.file === null ? undefined : lines.get(finding.file), finding.span),
+  hint: finding.words.hint ?? null,
+});
+
+/** Line and column from 1, the end exclusive; null where there is no place. */
+function place(lines: Lines | undefined, span: Span | null): object {
+  if (!lines || !span) return { line: null, column: null, endLine: null, endColumn: null };
+  const start = lines.position(span.start);
+  const end = lines.position(span.end);
+  return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
+}

@@ -1,0 +1,80 @@
+/** The report for a person: statements grouped by file, one line each, and in full what is not as expected. */
+import type { Report, Verdict } from '../../check/index.js';
+import { details } from './details.js';
+import { showFinding } from './findings.js';
+import type { Printed, Style } from './reporter.js';
+import type { Meaning, Paint } from './paint.js';
+
+export function pretty(report: Report, style: Style): Printed {
+  const err = report.findings
+    .map((finding) => `${showFinding(finding, report.texts, style.err)}\n\n`)
+    .join('');
+  if (report.verdicts.length === 0) return { out: '', err };
+  const files = [...new Set(report.verdicts.map((verdict) => verdict.statement.file))];
+  const groups = files.map((file) => group(file, report, style));
+  return { out: `${groups.join('\n')}\n${summaryLine(report, style.out)}\n`, err };
+}
+
+function group(file: string, report: Report, style: Style): string {
+  const verdicts = report.verdicts.filter((verdict) => verdict.statement.file === file);
+  const width = Math.min(24, Math.max(...verdicts.map((verdict) => verdict.statement.name.length)));
+  const rows = verdicts.map((verdict) => {
+    const row = `  ${statusWord(verdict, style.out)}  ${verdict.statement.name.padEnd(width)}  ${evidence(verdict)}`;
+    return style.details || !verdict.ok ? `${row}\n${details(verdict, report, style.out)}` : row;
+  });
+  return `${style.out.strong(file)}\n${rows.map((row) => `${row.trimEnd()}\n`).join('')}`;
+}
+
+function statusWord(verdict: Verdict, paint: Paint): string {
+  const { ok, status } = verdict;
+  const meaning: Meaning = !ok ? 'bad' : status === 'tested' ? 'doubtful' : 'good';
+  const word = verdict.statement.kind === 'axiom' && ok ? 'axiom' : status;
+  return `${ok ? ' ' : paint.bad('!')} ${paint[meaning](word.padEnd(7))}`;
+}
+
+/** What a verdict stands on, in one line. */
+function evidence(verdict: Verdict): string {
+  const parts = [proofWords(verdict), modelWords(verdict), verdict.reason];
+  return parts.filter((part) => part !== null && part !== '').join('; ');
+}
+
+function proofWords({ outcome, statement }: Verdict): string | null {
+  if (outcome?.status !== 'proved') return null;
+  if (statement.kind === 'axiom' && outcome.used.join() === statement.name) return 'an axiom of the kernel';
+  const steps = outcome.trace.length;
+  const used = outcome.used.length > 0 ? `: ${outcome.used.join(', ')}` : '';
+  return steps === 0 ? 'by computation' : `${steps} ${steps === 1 ? 'step' : 'steps'}${used}`;
+}
+
+/** The models by what they said, such as `passed in reals, z2 (100 cases each); not applicable in poly-z`. */
+function modelWords({ models, statement }: Verdict): string {
+  const failed = models.filter((report) => report.status === 'failed');
+  if (failed.length > 0) return `counterexample in ${list(failed)}`;
+  const passed = models.filter((report) => report.status === 'passed');
+  const cases = passed.reduce((sum, report) => sum + report.cases, 0);
+  const skipped = models.filter((report) => report.status === 'not-applicable');
+  const words = [];
+  const verb = statement.kind === 'refute' ? 'holds' : 'passed';
+  if (passed.length > 0)
+    words.push(`${verb} in ${list(passed)} (${cases} ${cases === 1 ? 'case' : 'cases'})`);
+  if (skipped.length > 0 && passed.length > 0) words.push(`not applicable in ${list(skipped)}`);
+  return words.join(', ');
+}
+
+const list = (models: Verdict['models']): string => models.map((report) => report.model).join(', ');
+
+function summaryLine(report: Report, paint: Paint): string {
+  const { summary, verdicts, seed, runs } = report;
+  const asExpected = (status: Verdict['status'], words: string): string => {
+    const count = verdicts.filter((verdict) => verdict.ok && verdict.status === status).length;
+    return count > 0 ? `${count} ${words}` : '';
+  };
+  const good = [
+    asExpected('proved', 'proved'),
+    asExpected('tested', 'tested only'),
+    asExpected('refuted', 'refuted as expected'),
+  ].filter((part) => part !== '');
+  const bad = summary.failed > 0 ? paint.bad(`${summary.failed} failed`) : paint.good('none failed');
+  const total = `${verdicts.length} ${verdicts.length === 1 ? 'statement' : 'statements'}`;
+  return `${total}: ${[...good, bad].join(', ')} (seed ${seed}, ${runs} ${runs === 1 ? 'case' : 'cases'} per model)`;
+}
