@@ -39,3 +39,17 @@ export function sessions(block: Block): readonly Session[] {
   }
   return found.map(({ command, output }) => ({ command, output: output.join('\n') }));
 }
+
+/** The page with the outputs of its console blocks replaced, in order. */
+export function withOutputs(markdown: string, outputs: readonly string[]): string {
+  const lines = markdown.split('\n');
+  let next = outputs.length;
+  for (const block of [...blocks(markdown)].reverse()) {
+    if (block.language !== 'console') continue;
+    const shown = sessions(block);
+    next -= shown.length;
+    const text = shown.map(({ command }, i) => `$ ${command}\n${outputs[next + i]!}`.trimEnd()).join('\n');
+    lines.splice(block.line, block.text.split('\n').length, ...text.split('\n'));
+  }
+  return lines.join('\n');
+}

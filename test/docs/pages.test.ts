@@ -1,6 +1,7 @@
 /**
  * Every page is run as a reader would: its `rdc` blocks are saved under their names in an empty directory, beside
- * `laws/`, and the commands of its `console` blocks must print exactly what the page shows.
+ * `laws/`, and the commands of its `console` blocks must print exactly what the page shows. With UPDATE_DOCS=1 the
+ * pages are rewritten to show what they print.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -16,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { blocks, sessions } from './blocks.js';
+import { blocks, sessions, withOutputs } from './blocks.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const listed = (dir: string, recursive: boolean): string[] =>
@@ -86,6 +87,11 @@ describe.each(pages)('%s', (page) => {
   test.runIf(consoles.length > 0)('its commands print what it shows', () => {
     const dir = room(markdown);
     const now = consoles.map(({ command }) => ({ command, output: run(command, dir) }));
+    if (process.env['UPDATE_DOCS'] === '1') {
+      const outputs = now.map(({ output }) => output);
+      writeFileSync(join(root, page), withOutputs(markdown, outputs));
+      return;
+    }
     expect(now).toEqual(consoles.map(({ command, output }) => ({ command, output: output.trimEnd() })));
   });
 });
