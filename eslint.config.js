@@ -25,6 +25,7 @@ export default tseslint.config(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
     },
   },
@@ -34,7 +35,7 @@ export default tseslint.config(
   },
   {
     files: ['bin/*.js', '*.js', '*.cjs'],
-    languageOptions: { globals: { process: 'readonly', module: 'writable' } },
+    languageOptions: { globals: { process: 'readonly', URL: 'readonly', module: 'writable' } },
   },
   { files: ['bench/**/*.ts'], rules: { 'no-console': 'off' } },
 );
