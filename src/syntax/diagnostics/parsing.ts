@@ -10,7 +10,8 @@ export interface ParsingData {
   'binary-file': object;
   'empty-file': object;
   'unclosed-bracket': { opener: string };
-  'unopened-bracket': { closer: string };
+  /** `inside`: the innermost bracket that is open there. */
+  'unopened-bracket': { closer: string; inside: { opener: string; span: Span } | null };
   /** The span is the opener's. */
   'mismatched-bracket': { opener: string; closer: string; closerSpan: Span };
   'nesting-too-deep': { limit: number };
@@ -49,7 +50,10 @@ export const parsingWords: WordsOf<ParsingData> = {
   'binary-file': () => ({ message: 'this is not a text file in UTF-8' }),
   'empty-file': () => ({ message: 'the file declares nothing' }),
   'unclosed-bracket': (d) => ({ message: `the bracket \`${d.opener}\` is never closed` }),
-  'unopened-bracket': (d) => ({ message: `the bracket \`${d.closer}\` closes nothing` }),
+  'unopened-bracket': (d) => ({
+    message: `the bracket \`${d.closer}\` closes nothing`,
+    notes: d.inside ? [{ span: d.inside.span, message: `\`${d.inside.opener}\` is open here` }] : [],
+  }),
   'mismatched-bracket': (d) => ({
     message: `the bracket \`${d.opener}\` is not closed before \`${d.closer}\``,
     notes: [{ span: d.closerSpan, message: `\`${d.closer}\` does not close \`${d.opener}\`` }],

@@ -1,0 +1,117 @@
+import type { FailedMatchResult } from 'ohm-js';
+import type { Span } from './ast.js';
+import type { Problem } from './diagnostics/index.js';
+import { declarationWords, found, reserved, type Token } from './tokens.js';
+
+/** Where the matcher stopped: what the grammar could go on with, and the tokens around. */
+interface Stop {
+  readonly tokens: readonly Token[];
+  readonly index: number;
+  readonly token: Token | undefined;
+  readonly before: Token | undefined;
+  /** Descriptions of the grammar, and kinds of single tokens. */
+  readonly wanted: ReadonlySet<string>;
+}
+
+/** Kinds of tokens as messages name them. What is not listed may be left out, and goes unmentioned. */
+const phrases: Readonly<Record<string, string>> = {
+  ...{ ')': '`)`', ']': '`]`', '>': '`>`', ',': '`,`', '=': '`=`', ':': '`:`', '→': '`->`', '↦': '`=>`' },
+  ...{ i: '`in`', q: '`qed`', v: '`value`', r: '`reverse`', '"': 'a string', 'end of input': 'the end' },
+};
+
+const operandStarts: ReadonlySet<string> = new Set('xKc!01nfRd(<');
+const functionHint = 'inside an operation, put a function or a `let` in brackets: `(x => t)`';
+
+function stopOf(match: FailedMatchResult, tokens: readonly Token[]): Stop {
+  const index = match.getRightmostFailurePosition();
+  // Ohm's types leave this method out.
+  const failures = (
+    match as unknown as { getRightmostFailures(): { getText(): string }[] }
+  ).getRightmostFailures();
+  const wanted = new Set(failures.map((failure) => failure.getText()));
+  return { tokens, index, token: tokens[index], before: tokens[index - 1], wanted };
+}
+
+/** A function or `let` where an operand must stand: they reach as far right as they can. */
+const startsBinder = ({ tokens, index, token }: Stop): boolean =>
+  token?.kind === '↦' || token?.kind === 'T' || (token?.kind === '(' && closedBy(tokens, index) === '↦');
+
+/** The kind of the token after the bracket that closes the one at `index`. */
+function closedBy(tokens: readonly Token[], index: number): string | undefined {
+  let depth = 0;
+  for (let i = index; i < tokens.length; i++) {
+    if ('([<'.includes(tokens[i]!.kind)) depth++;
+    else if (')]>'.includes(tokens[i]!.kind) && --depth === 0) return tokens[i + 1]?.kind;
+  }
+  return undefined;
+}
+
+const binders = ['a name', 'a variable', 'a model'];
+
+function reservedName({ token, before, wanted }: Stop): Problem | null {
+  if (token?.kind === '↦' && before && (reserved.has(before.text) || before.kind === 'K')) {
+    return { code: 'reserved-word', word: before.text, as: 'a variable' };
+  }
+  const as = binders.find((binder) => wanted.has(binder));
+  if (as === undefined || token === undefined) return null;
+  if (!reserved.has(token.text) && token.kind !== 'K' && token.kind !== 'R') return null;
+  return { code: 'reserved-word', word: token.text, as };
+}
+
+/** A statement without its equation, or with two. */
+function equations({ tokens, token, wanted }: Stop): Problem | null {
+  const first = tokens[0]!;
+  const statement = first.kind === 'S';
+  const over = token === undefined || [':', 'i', 'p'].includes(token.kind);
+  if (statement && over && wanted.has('=')) {
+    return { code: 'missing-equation', kind: first.text as 'law' };
+  }
+  if (token?.kind !== '=' || !wanted.has('an operator')) return null;
+  const kind = statement ? `this ${first.text}` : first.kind === 'T' ? 'this definition' : 'this';
+  return { code: 'second-equation', kind };
+}
+
+/** Two operands side by side. */
+function juxtaposed({ token, before, wanted }: Stop): Problem | null {
+  if (!token || !before || !wanted.has('an operator') || !operandStarts.has(token.kind)) return null;
+  const times = 'K01nf'.includes(before.kind);
+  const hint = times
+    ? 'multiplication is written `s * t`'
+    : 'a map is applied with brackets, `f(x)`; maps are composed with `;`';
+  return { code: 'missing-operator', found: found(token), hint };
+}
+
+function hintFor(stop: Stop): string | null {
+  const { token, wanted } = stop;
+  if (startsBinder(stop)) return functionHint;
+  if (token?.kind === '→' && wanted.has('an operator')) return 'a function is written with `=>`';
+  if (token?.kind === '↦' && wanted.has('→')) return 'the type of a map is written with `->`';
+  if (token?.kind === ':' && wanted.has('an operator')) return 'a typed expression is written `(t : A)`';
+  return null;
+}
+
+function expected(stop: Stop): Problem {
+  const described = [...stop.wanted].filter((text) => text.length > 1 && !(text in phrases));
+  const signs = [...stop.wanted].flatMap((text) => (Object.hasOwn(phrases, text) ? [phrases[text]!] : []));
+  const words = described.filter((text) => /^(an?|the) /.test(text));
+  return { code: 'expected', wanted: [...words, ...signs], found: found(stop.token), hint: hintFor(stop) };
+}
+
+/** The problem of a declaration that does not match the grammar, in words. */
+export function failure(
+  match: FailedMatchResult,
+  tokens: readonly Token[],
+): { problem: Problem; span: Span } {
+  const stop = stopOf(match, tokens);
+  const { token, before } = stop;
+  const misplaced = token && declarationWords.has(token.text) && token.kind !== 'T' && token.kind !== 'L';
+  const problem =
+    reservedName(stop) ??
+    equations(stop) ??
+    (misplaced ? ({ code: 'indented-declaration', keyword: token.text } as const) : null) ??
+    (startsBinder(stop) ? null : juxtaposed(stop)) ??
+    expected(stop);
+  const at = problem.code === 'reserved-word' && token?.kind === '↦' ? before : token;
+  const end = tokens.at(-1)!.end;
+  return { problem, span: at ? { start: at.start, end: at.end } : { start: end, end } };
+}
