@@ -71,6 +71,13 @@ function equations({ tokens, token, wanted }: Stop): Problem | null {
   return { code: 'second-equation', kind };
 }
 
+/** A declaration that does not start in column 1. */
+function indented({ tokens, token, index }: Stop): Problem | null {
+  if (token === undefined || declarationWords.get(token.text) !== token.kind) return null;
+  const inner = token.kind === 'T' || (token.kind === 'N' && tokens[index + 1]?.kind === 'i');
+  return inner ? null : { code: 'indented-declaration', keyword: token.text };
+}
+
 /** Two operands side by side. */
 function juxtaposed({ token, before, wanted }: Stop): Problem | null {
   if (!token || !before || !wanted.has('an operator') || !operandStarts.has(token.kind)) return null;
@@ -104,11 +111,10 @@ export function failure(
 ): { problem: Problem; span: Span } {
   const stop = stopOf(match, tokens);
   const { token, before } = stop;
-  const misplaced = token && declarationWords.has(token.text) && token.kind !== 'T' && token.kind !== 'L';
   const problem =
     reservedName(stop) ??
     equations(stop) ??
-    (misplaced ? ({ code: 'indented-declaration', keyword: token.text } as const) : null) ??
+    indented(stop) ??
     (startsBinder(stop) ? null : juxtaposed(stop)) ??
     expected(stop);
   const at = problem.code === 'reserved-word' && token?.kind === '↦' ? before : token;

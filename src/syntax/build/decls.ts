@@ -53,12 +53,19 @@ semantics.addOperation<ProofStep[]>('toProof(context)', {
   },
 });
 
-function linearity(all: boolean, written: Node, context: Context): LinearClause {
+function linearity(written: Node, context: Context): LinearClause {
   const args = clause(written, context);
-  if (args === null) return all ? 'all' : 'none';
+  if (args === null) return 'none';
   const numbers = args.map((node) => whole(node, context, 'an argument number'));
   return { args: numbers, span: span(flat(written)[0]!, context) };
 }
+
+/** The declaration of maps, without its linearity. */
+const declared = (map: Node, first: Node, rest: Node, type: Node, context: Context) =>
+  ({
+    ...{ tag: 'map', names: names([first, ...flat(rest)], context), type: toMapType(type, context) },
+    span: span(map, context),
+  }) as const;
 
 semantics.addOperation<Decl>('toDecl(context)', {
   import(_, path) {
@@ -70,13 +77,12 @@ semantics.addOperation<Decl>('toDecl(context)', {
     const context = contextOf(this);
     return { tag: 'object', names: names([first, ...flat(rest)], context), span: span(this, context) };
   },
-  maps(keyword, first, _commas, rest, _colon, type, linear) {
+  maps(_map, first, _commas, rest, _colon, type, linear) {
     const context = contextOf(this);
-    return {
-      ...{ tag: 'map', names: names([first, ...flat(rest)], context), type: toMapType(type, context) },
-      linear: linearity(keyword.sourceString === 'N', linear, context),
-      span: span(this, context),
-    };
+    return { ...declared(this, first, rest, type, context), linear: linearity(linear, context) };
+  },
+  linears(_linear, first, _commas, rest, _colon, type) {
+    return { ...declared(this, first, rest, type, contextOf(this)), linear: 'all' };
   },
   definition(_let, defined, parameters, typing, _is, body) {
     const context = contextOf(this);
