@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
+import { URL } from 'node:url';
 
-const main = new URL('../dist/cli/main.js', import.meta.url);
-if (existsSync(main)) {
-  await (await import(main.href)).start();
+if (existsSync(new URL('../dist/cli/main.js', import.meta.url))) {
+  const { start } = await import('../dist/cli/main.js');
+  await start();
 } else {
   process.stderr.write('rdc: not built yet; run `npm run build` in the folder of the package\n');
   process.exitCode = 3;

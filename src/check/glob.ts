@@ -23,7 +23,16 @@ export function globToRegExp(pattern: string, kind: 'name' | 'path'): RegExp {
       i += group[0].length - 1;
     } else source += literal(rest[0]!);
   }
-  return new RegExp(`^${source}$`, 'su');
+  return compiled(`^${source}$`) ?? new RegExp(`^${literal(pattern)}$`, 'su');
+}
+
+/** null for what is no pattern, such as the backward range `[z-a]`. */
+function compiled(source: string): RegExp | null {
+  try {
+    return new RegExp(source, 'su');
+  } catch {
+    return null;
+  }
 }
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

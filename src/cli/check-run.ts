@@ -26,19 +26,23 @@ export async function check(
   services: Services,
 ): Promise<number> {
   const settings = readFlags(flags, services.tools.models, () => io.randomSeed());
-  let interrupted = false;
-  const release = io.onInterrupt(() => (interrupted = true));
+  const stop = new AbortController();
+  const release = io.onInterrupt(() => {
+    stop.abort();
+  });
   let report: Report;
   try {
-    report = await judgeAll(paths, settings, io, services, () => interrupted);
+    report = await judgeAll(paths, settings, io, services, () => stop.signal.aborted);
   } catch (thrown) {
+    if (io.env.RDC_DEBUG && thrown instanceof Error) io.err.write(`${thrown.stack ?? ''}\n`);
     report = createReport(outline([], new Map(), settings), [faultFinding(thrown)], [], []);
   } finally {
     release();
   }
   print(report, settings, io);
-  if (interrupted) io.err.write('rdc: interrupted; what was not run is listed as not-run\n');
-  return interrupted ? exitCodes.interrupted : report.exit;
+  if (!stop.signal.aborted) return report.exit;
+  io.err.write('rdc: interrupted; what was not run is listed as not-run\n');
+  return exitCodes.interrupted;
 }
 
 async function judgeAll(
@@ -122,6 +126,14 @@ const usage = (message: string, hint: string, file: string | null): Finding => (
   exit: 2,
 });
 
+/** The JSON report of a run that never began. */
+export function printRefusal(message: string, io: Io): void {
+  const finding: Finding = { code: 'usage', words: { message }, file: null, span: null, exit: 2 };
+  const nothing = { seed: 0, runs: 0, files: [], texts: new Map<string, string>() };
+  const style = { out: paint(0), err: paint(0), details: false };
+  io.out.write(reporters.json(createReport(nothing, [finding], [], []), style).out);
+}
+
 function print(report: Report, settings: Settings, io: Io): void {
   const style = {
     out: paint(io.out.colour),
@@ -131,6 +143,6 @@ function print(report: Report, settings: Settings, io: Io): void {
   const printed = reporters[settings.reporter](report, style);
   io.err.write(printed.err);
   io.out.write(printed.out);
-  if ((io.env.RDC_DEBUG ?? '') === '') return;
+  if (!io.env.RDC_DEBUG) return;
   for (const { fault } of report.verdicts) if (fault?.stack) io.err.write(`${fault.stack}\n`);
 }

@@ -1,7 +1,7 @@
 /** From arguments to a command. */
 import { Command, CommanderError } from 'commander';
 import { exitCodes, type Io } from './io.js';
-import { registry } from './registry.js';
+import { registry, type CommandRow } from './registry.js';
 import { version } from './version.js';
 
 const exitHelp = `
@@ -20,9 +20,13 @@ export async function run(io: Io): Promise<number> {
     const program = await build(io, (result) => (code = Math.max(code, result)));
     await program.parseAsync([...io.args], { from: 'user' });
   } catch (thrown) {
-    if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? code : exitCodes.wrongInput;
-    io.err.write(describeFault(thrown, io));
-    return exitCodes.fault;
+    if (!(thrown instanceof CommanderError)) {
+      io.err.write(describeFault(thrown, io));
+      return exitCodes.fault;
+    }
+    if (thrown.exitCode === 0) return code;
+    await (await called(io)?.load())?.refused?.(thrown.message.replace(/^error: /, ''), io);
+    return exitCodes.wrongInput;
   }
   return code;
 }
@@ -43,19 +47,24 @@ async function build(io: Io, exit: (code: number) => void): Promise<Command> {
     })
     .exitOverride()
     .showHelpAfterError('(see `rdc --help`)');
-  const called = io.args.find((arg) => !arg.startsWith('-'));
-  for (const row of registry) {
-    const command = program.command(row.name).description(row.summary);
-    command.showHelpAfterError(`(see \`rdc ${row.name} --help\`)`);
-    if (row.name === called) (await row.load()).define(command, io, exit);
+  const row = called(io);
+  for (const { name, summary } of registry) {
+    const command = program.command(name).description(summary);
+    command.showHelpAfterError(`(see \`rdc ${name} --help\`)`);
+    if (name === row?.name) (await row.load()).define(command, io, exit);
   }
   return program;
+}
+
+function called(io: Io): CommandRow | undefined {
+  const name = io.args.find((arg) => !arg.startsWith('-'));
+  return registry.find((row) => row.name === name);
 }
 
 /** What is printed for an exception that nothing expected. */
 export function describeFault(thrown: unknown, io: Io): string {
   const message = thrown instanceof Error ? thrown.message || thrown.name : String(thrown);
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
-  if ((io.env.RDC_DEBUG ?? '') !== '') return `rdc: internal fault: ${message}\n${stack}\n`;
+  if (io.env.RDC_DEBUG) return `rdc: internal fault: ${message}\n${stack}\n`;
   return `rdc: internal fault: ${message}\nThis is a defect of rdc, not of your input; RDC_DEBUG=1 shows where it happened.\n`;
 }

@@ -5,6 +5,8 @@ import type { Io } from './io.js';
 export interface CommandModule {
   /** Gives the command its arguments, options and action; the action reports its exit code by `exit`. */
   define(command: Command, io: Io, exit: (code: number) => void): void;
+  /** Called when the arguments were refused, after the message was printed: for output that programs read. */
+  refused?(message: string, io: Io): Promise<void>;
 }
 
 export interface CommandRow {

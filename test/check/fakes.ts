@@ -13,7 +13,7 @@ export function statement(kind: Statement['kind'], name: string, more: Partial<S
     ...{ scope: [atom('A')], lhs: x, rhs: x, variables: ['a'], text: 's = t', assumptions: [], models: null },
     ...{ proof: null, theory: { objects: ['A'], maps: new Map() } },
     ...more,
-  } as Statement;
+  };
 }
 
 export const program = (statements: readonly Statement[], more: Partial<Program> = {}): Program => ({

@@ -163,7 +163,8 @@ const rows: readonly Row[] = [
   ['a refute not run', 'refute', { notRun: 'interrupted' }, 'not-run', false],
 ];
 
-test.each(rows)('%s: a %s', (_what, kind, evidence, status, ok, reason) => {
+test.each([...rows])('%s: a %s', (...row: Row) => {
+  const [, kind, evidence, status, ok, reason] = row;
   const policy = { requireProof: false, isAxiom: () => false };
   const judged = judge(statement(kind, 'x'), { ...noEvidence, ...evidence }, policy);
   expect(judged).toMatchObject({ status, ok, contradiction: null });

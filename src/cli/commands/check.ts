@@ -22,6 +22,14 @@ export function define(command: Command, io: Io, exit: (code: number) => void): 
     .option('-c, --case <number>', 'run only this case: the replay of a counterexample')
     .action(async (paths: readonly string[], flags: CheckFlags) => {
       const { check } = await import('../check-run.js');
-      exit(await check(paths, flags, io));
+      const { services } = await import('../services.js');
+      exit(await check(paths, flags, io, services));
     });
+}
+
+/** The report that programs read is printed for refused arguments too. */
+export async function refused(message: string, io: Io): Promise<void> {
+  if (!io.args.join(' ').match(/(--reporter|-r)[ =]?json/)) return;
+  const { printRefusal } = await import('../check-run.js');
+  printRefusal(message, io);
 }

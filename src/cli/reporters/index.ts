@@ -3,6 +3,6 @@ import { json } from './json.js';
 import { pretty } from './pretty.js';
 import type { Reporter } from './reporter.js';
 
-export const reporters = { pretty, json } as const satisfies Readonly<Record<string, Reporter>>;
+export type ReporterName = 'pretty' | 'json';
 
-export type ReporterName = keyof typeof reporters;
+export const reporters: Readonly<Record<ReporterName, Reporter>> = { pretty, json };
