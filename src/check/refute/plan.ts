@@ -1,0 +1,96 @@
+/** What a statement needs from a model, found once: code for its equations, atoms, array sizes, symbols. */
+import { isMissing, compile, type AnyModel, type Code, type Dependence } from '../../models/index.js';
+import { children, type Obj, type Sym, type Term } from '../../syntax/core/index.js';
+import type { CoreEquation, MapDecl, Statement } from '../../syntax/program.js';
+
+/** What testing looks at: a statement, or an equation of the same shape that someone typed. */
+export type Testable = Pick<Statement, 'name' | 'scope' | 'lhs' | 'rhs' | 'variables' | 'theory'> & {
+  readonly assumptions: readonly CoreEquation[];
+};
+
+/** How maps for a symbol are made. */
+export type Source =
+  | { readonly tag: 'sample'; readonly dependence: Dependence }
+  | { readonly tag: 'constant' }
+  /** The second half of a pair of mutual inverses, of which `of` is the first. */
+  | { readonly tag: 'inverse'; readonly of: Sym }
+  /** The value of `code`, in the scope of the symbol's one argument. */
+  | { readonly tag: 'defined'; readonly code: Code };
+
+export interface Plan {
+  readonly law: Code;
+  readonly assumptions: readonly Code[];
+  readonly atoms: readonly string[];
+  readonly sizes: readonly string[];
+  /** The symbols that occur, those that are defined by others last. */
+  readonly symbols: readonly Sym[];
+  readonly declarations: ReadonlyMap<Sym, MapDecl>;
+  readonly sources: ReadonlyMap<Sym, Source>;
+}
+
+/** Calls `visit` once for each subterm. */
+export function eachSubterm(roots: readonly Term[], visit: (t: Term) => void): void {
+  const seen = new Set<Term>(roots);
+  for (const t of seen) {
+    visit(t);
+    for (const kid of children(t)) seen.add(kid);
+  }
+}
+
+export function symbolsOf(...roots: readonly Term[]): Set<Sym> {
+  const found = new Set<Sym>();
+  eachSubterm(roots, (t) => {
+    if (t.tag === 'app' && t.sym.kind === 'map') found.add(t.sym);
+  });
+  return found;
+}
+
+/** All objects in the types of a testable's terms, and their parts. */
+export function objectsOf({ scope, lhs, rhs, assumptions }: Testable): Set<Obj> {
+  const found = new Set<Obj>(scope);
+  const roots = [lhs, rhs, ...assumptions.flatMap((a) => [a.lhs, a.rhs])];
+  for (const a of assumptions) for (const type of a.scope) found.add(type);
+  eachSubterm(roots, (t) => {
+    found.add(t.type);
+    if (t.tag === 'app') found.add(t.sym.dom);
+  });
+  for (const type of found) if (type.tag === 'prod') found.add(type.left).add(type.right);
+  return found;
+}
+
+/** Why a model cannot interpret one of the objects, or null. */
+export function missingObject(model: AnyModel, objects: Iterable<Obj>): string | null {
+  for (const type of objects) {
+    const found: unknown =
+      type.tag === 'scalar'
+        ? model.scalars()
+        : type.tag === 'array'
+          ? model.array(type.sizes.map((n) => (typeof n === 'number' ? n : 1)))
+          : null;
+    if (isMissing(found)) return found.missing;
+  }
+  return null;
+}
+
+/** The plan in which every symbol is sampled as it is declared, but for those in `sources`. */
+export function planOf(t: Testable, sources: ReadonlyMap<Sym, Source>): Plan {
+  const objects = [...objectsOf(t)];
+  const roots = [t.lhs, t.rhs, ...t.assumptions.flatMap((a) => [a.lhs, a.rhs])];
+  const symbols = [...symbolsOf(...roots)];
+  const declarations = new Map<Sym, MapDecl>();
+  for (const declaration of t.theory.maps.values()) declarations.set(declaration.sym, declaration);
+  const late = (sym: Sym): number => (sources.get(sym)?.tag === 'defined' ? 1 : 0);
+  return {
+    law: compile([t.lhs, t.rhs], t.scope),
+    assumptions: t.assumptions.map((a) => compile([a.lhs, a.rhs], a.scope)),
+    atoms: [...new Set(objects.flatMap((o) => (o.tag === 'atom' ? [o.name] : [])))],
+    sizes: [
+      ...new Set(
+        objects.flatMap((o) => (o.tag === 'array' ? o.sizes.filter((n) => typeof n === 'string') : [])),
+      ),
+    ],
+    symbols: symbols.sort((a, b) => late(a) - late(b)),
+    declarations,
+    sources,
+  };
+}

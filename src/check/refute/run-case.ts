@@ -1,0 +1,72 @@
+/** One case of a statement in a model: do its assumptions hold, and do its sides agree? */
+import type { Comparison, Label, Model, Witness } from '../../models/index.js';
+import type { Sym } from '../../syntax/core/index.js';
+import { evaluator, type Case } from './case.js';
+import type { Plan } from './plan.js';
+
+export type CaseResult<M> =
+  | { readonly tag: 'passed' }
+  | { readonly tag: 'failed'; readonly witness: Witness<M> }
+  /** An assumption does not hold in it. */
+  | { readonly tag: 'invalid' }
+  | { readonly tag: 'undecided'; readonly reason: string }
+  | { readonly tag: 'over-budget' }
+  | { readonly tag: 'missing'; readonly reason: string }
+  | { readonly tag: 'fault'; readonly operation: string; readonly message: string };
+
+/** The case with the maps of the symbols that an assumption defines, or why there are none. */
+export function complete<O, M>(
+  plan: Plan,
+  model: Model<O, M>,
+  value: Case<O, M>,
+): Case<O, M> | CaseResult<M> {
+  const maps = new Map<Sym, M>(value.maps);
+  for (const [sym, source] of plan.sources) {
+    if (source.tag !== 'defined') continue;
+    const values = evaluator(model, { ...value, maps }).run(source.code);
+    if (values.tag !== 'values') return values;
+    maps.set(sym, values.maps[0]!);
+  }
+  return { ...value, maps };
+}
+
+export function runCase<O, M>(
+  plan: Plan,
+  model: Model<O, M>,
+  value: Case<O, M>,
+  variables: readonly string[],
+): CaseResult<M> {
+  const full = complete(plan, model, value);
+  if ('tag' in full) return full;
+  const meaning = evaluator(model, full);
+  for (const [i, code] of [...plan.assumptions, plan.law].entries()) {
+    const isLaw = i === plan.assumptions.length;
+    const values = meaning.run(code);
+    if (values.tag !== 'values') return values;
+    const labels = code.scope.map((type, k): Label<O> => ({
+      name: (isLaw ? variables[k] : null) ?? `x${k + 1}`,
+      object: meaning.object(type),
+    }));
+    const place = { labels, points: value.points[isLaw ? 0 : i + 1]! };
+    const result = compared(() => model.equal(values.maps[0]!, values.maps[1]!, place));
+    if (result.tag === 'passed') continue;
+    if (result.tag === 'failed' && !isLaw) return { tag: 'invalid' };
+    return result;
+  }
+  return { tag: 'passed' };
+}
+
+function compared<M>(compare: () => Comparison<M>): CaseResult<M> {
+  try {
+    const comparison = compare();
+    if (comparison.tag === 'equal') return { tag: 'passed' };
+    if (comparison.tag === 'undecided') return comparison;
+    return { tag: 'failed', witness: comparison.witness };
+  } catch (thrown) {
+    return {
+      tag: 'fault',
+      operation: 'equal',
+      message: thrown instanceof Error ? thrown.message : String(thrown),
+    };
+  }
+}

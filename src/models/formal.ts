@@ -1,0 +1,56 @@
+/** Equality of formal polynomials, with the component and monomial that tell them apart. */
+import { circuit, type Circuit } from './circuit.js';
+import { namesOf, printBudget } from './coordinates.js';
+import { firstDifference, type Decision } from './decide.js';
+import type { Comparison, Label, Witness } from './model.js';
+import { expand, showPolynomial, showPower, type Polynomial } from './polynomial.js';
+import type { Rig } from './rigs.js';
+
+/** Decides by evaluation in a field, and expands only what differs. */
+export function compareFormally<E>(
+  rig: Rig<E>,
+  decision: Decision<E>,
+  f: Circuit<E>,
+  g: Circuit<E>,
+  labels: readonly Label<number>[],
+): Comparison<Circuit<E>> {
+  const at = firstDifference(f, g, decision);
+  if (at < 0) return { tag: 'equal' };
+  const names = namesOf(labels);
+  const component = (of: Circuit<E>): Polynomial<E> | undefined =>
+    expand(rig, circuit(of.dom, [of.outputs[at]!]), printBudget)?.[0];
+  const left = component(f);
+  const right = component(g);
+  const witness: Witness<Circuit<E>> = {
+    point: null,
+    left: left ? showPolynomial(rig, left, names) : 'a polynomial too large to print',
+    right: right ? showPolynomial(rig, right, names) : 'a polynomial too large to print',
+    difference: left && right ? differingMonomial(rig, left, right, names, at) : differingValue(at),
+    clarity: 1,
+  };
+  return { tag: 'different', witness };
+}
+
+const differingValue = (component: number): string =>
+  `component ${component + 1}: the values at a random point of a large extension differ`;
+
+/** The first monomial, in graded order, with another coefficient on the right. */
+export function differingMonomial<E>(
+  rig: Rig<E>,
+  left: Polynomial<E>,
+  right: Polynomial<E>,
+  names: readonly string[],
+  component: number,
+): string {
+  const coefficient = (terms: Polynomial<E>, key: string): E =>
+    terms.find((m) => m.exponents.join() === key)?.coefficient ?? rig.zero;
+  for (const { exponents } of [...left, ...right]) {
+    const [a, b] = [coefficient(left, exponents.join()), coefficient(right, exponents.join())];
+    if (!rig.same(a, b)) {
+      const power = showPower(exponents, names);
+      const what = power === '1' ? 'the constant' : `the coefficient of ${power}`;
+      return `component ${component + 1}: ${what} is ${rig.show(a)} on the left and ${rig.show(b)} on the right`;
+    }
+  }
+  throw new Error('equal expansions of polynomials that have different values');
+}

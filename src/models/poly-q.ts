@@ -1,0 +1,14 @@
+/** Polynomials over the rational numbers. */
+import { rationalDecision } from './decisions.js';
+import { compareFormally } from './formal.js';
+import { polynomialModel } from './polynomial-model.js';
+import { rationals } from './rigs.js';
+
+export const polyQ = polynomialModel({
+  name: 'poly-q',
+  about: 'polynomials over the rational numbers, compared by coefficients',
+  symbol: 'Q',
+  rig: rationals,
+  characteristic: 0,
+  compare: (f, g, { labels }) => compareFormally(rationals, rationalDecision, f, g, labels),
+});

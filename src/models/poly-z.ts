@@ -1,0 +1,14 @@
+/** Polynomials over the integers. */
+import { integerDecision } from './decisions.js';
+import { compareFormally } from './formal.js';
+import { polynomialModel } from './polynomial-model.js';
+import { integers } from './rigs.js';
+
+export const polyZ = polynomialModel({
+  name: 'poly-z',
+  about: 'polynomials over the integers, compared by coefficients',
+  symbol: 'Z',
+  rig: integers,
+  characteristic: 0,
+  compare: (f, g, { labels }) => compareFormally(integers, integerDecision, f, g, labels),
+});
