@@ -15,15 +15,16 @@ const dropSummand: Change = (e) =>
     ? e.items.map((_, dropped) => ({ ...e, items: e.items.filter((_item, i) => i !== dropped) }))
     : [];
 
-/** `R[f](a, v)` at 0 for a, `f(a)` replaced by a, and the same in the point-free style: `id` beside or in front. */
+/** `R[f](a, v)` at 0 for a, `f(a)` replaced by a, and the same in the point-free style: the first of a pair. */
 const forgetBase: Change = (e) => {
   const zero: Expr = { tag: 'numeral', text: '0', span: e.span };
-  const isId = (part: Expr | undefined): boolean => part?.tag === 'name' && part.name === 'id';
+  const isBase = (part: Expr | undefined): boolean =>
+    part?.tag === 'name' && (part.name === 'id' || part.name === 'in0');
   if (e.tag === 'apply' && e.head.tag === 'operator' && e.args.length > 1)
     return [{ ...e, args: [zero, ...e.args.slice(1)] }];
   if (e.tag === 'apply' && e.head.tag === 'name' && e.args.length === 1) return [e.args[0]!];
-  if (e.tag === 'angle' && isId(e.items[0])) return [{ ...e, items: [zero, ...e.items.slice(1)] }];
-  return e.tag === 'product' && isId(e.first) ? [{ ...e, first: zero }] : [];
+  if (e.tag === 'angle' && isBase(e.items[0])) return [{ ...e, items: [zero, ...e.items.slice(1)] }];
+  return e.tag === 'product' && isBase(e.first) ? [{ ...e, first: zero }] : [];
 };
 
 const swapped = (items: readonly Expr[]): readonly (readonly Expr[])[] =>
