@@ -4,8 +4,8 @@
  * it is merged into the term that the step before it ends with.
  */
 import { children, rebuild } from '../syntax/core/index.js';
-import type { Obj, Sym, Term } from '../syntax/core/index.js';
-import type { RuleRef, Step, Use } from './kernel.js';
+import type { Term } from '../syntax/core/index.js';
+import type { Step, Use } from './kernel.js';
 
 export type Proof = { readonly from: Term; readonly to: Term } & (
   | { readonly tag: 'conv' }
@@ -65,22 +65,9 @@ export function sym(p: Proof): Proof {
   }
 }
 
-export interface InstanceOptions {
-  readonly atoms?: Readonly<Record<string, Obj>>;
-  readonly maps?: readonly (readonly [Sym, Term])[];
-  readonly vars: readonly Term[];
-  readonly premises?: readonly Use[];
-}
-export const use = (rule: RuleRef, instance: InstanceOptions): Use => ({
-  rule,
-  atoms: new Map(Object.entries(instance.atoms ?? {})),
-  maps: new Map(instance.maps ?? []),
-  vars: instance.vars,
-  premises: instance.premises ?? [],
-});
 export const by = (from: Term, to: Term, used: Use, backwards = false): Proof => ({ tag: 'rule', from, to, use: used, backwards });
 
-function replaceAt(t: Term, path: readonly number[], by: Term, i = 0): Term {
+export function replaceAt(t: Term, path: readonly number[], by: Term, i = 0): Term {
   if (i === path.length) return by;
   const kids = [...children(t)];
   const position = path[i]!;
