@@ -1,0 +1,66 @@
+/** Tuples, and maps applied to them: `f(t, u, …)` is `f((t, u, …))`. */
+import type { Expr } from '../ast.js';
+import { termOperations } from '../signature.js';
+import { objectsOf, type Located } from './combine.js';
+import { excerpt, expect, faultyElement, variable, type Context, type Locals } from './context.js';
+import { find, type TypeNode } from './graph.js';
+import type { TypedElement } from './typed.js';
+
+/** `(t, u, v)` is `((t, u), v)`. */
+export function tuple(c: Context, items: readonly TypedElement[]): TypedElement {
+  const [head, ...tail] = items;
+  const objects = objectsOf(c.graph);
+  let type = head?.type ?? termOperations.unit.typing(objects).result;
+  for (const item of tail) {
+    const { args, result } = termOperations.pair.typing(objects);
+    c.graph.unify(args[0]!, type);
+    c.graph.unify(args[1]!, item.type);
+    type = result;
+  }
+  return { tag: 'tuple', items, type };
+}
+
+export function apply(c: Context, e: Expr & { readonly tag: 'apply' }, locals: Locals | null): TypedElement {
+  const items = e.args.map((arg) => ({ value: c.element(c, arg, locals), span: arg.span }));
+  if (e.head.tag === 'name' && variable(locals, e.head.name)) {
+    c.report({ code: 'variable-applied', name: e.head.name }, e.head.span);
+    return faultyElement(c);
+  }
+  const map = c.map(c, e.head, locals);
+  const values = items.map((item) => item.value);
+  const argument = values.length === 1 ? values[0]! : tuple(c, values);
+  const place = items.length === 1 ? items[0]!.span : { start: e.head.span.end, end: e.span.end };
+  expect(c, argument.type, map.dom, place, (found, expected) => ({
+    code: 'argument',
+    found,
+    expected,
+    head: e.head.span,
+    suggestion: regrouped(c, e.head, items, map.dom),
+  }));
+  return { tag: 'apply', map, argument, type: map.cod };
+}
+
+/** The same arguments bracketed as the domain is: `f(a, (b, c))` for `A * (B * C)`. */
+function regrouped(
+  c: Context,
+  head: Expr,
+  items: readonly Located<TypedElement>[],
+  dom: TypeNode,
+): string | null {
+  let used = 0;
+  const fit = (type: TypeNode): string | null => {
+    const item = items[used];
+    if (item && c.graph.compatible(item.value.type, type)) {
+      used++;
+      return excerpt(c, item.span);
+    }
+    const shape = find(type).shape;
+    if (!item || shape?.tag !== 'prod') return null;
+    const left = fit(shape.left);
+    const right = left === null ? null : fit(shape.right);
+    return right === null ? null : `(${left}, ${right})`;
+  };
+  const text = items.length > 1 ? fit(dom) : null;
+  if (text === null || used !== items.length) return null;
+  return excerpt(c, head.span) + text;
+}
