@@ -1,5 +1,5 @@
 import type { Problem } from './diagnostics/index.js';
-import { primitiveWords, type Token } from './tokens.js';
+import type { Token } from './tokens.js';
 
 /** A problem at a token. */
 export interface TokenProblem {
@@ -58,9 +58,8 @@ class Balance {
 }
 
 /**
- * The string which the grammar reads. What only the context can tell is decided here, so that the grammar never
- * has to try and go back: a bracket before `=>` opens a pattern and becomes `{`, and the parts of a `primitive` are
- * found by their words.
+ * The string which the grammar reads. A bracket whose partner stands before `=>` opens a pattern and becomes `{`, so
+ * that the grammar never has to try and go back.
  */
 export function encode(tokens: readonly Token[]): { readonly input: string } | TokenProblem {
   const unsupported = tokens.find((token) => token.kind === 'U');
@@ -74,7 +73,5 @@ export function encode(tokens: readonly Token[]): { readonly input: string } | T
     const opener = balance.partner.get(index - 1);
     if (opener !== undefined && kinds[opener] === '(') kinds[opener] = '{';
   }
-  if (kinds[0] !== 'P') return { input: kinds.join('') };
-  const part = (kind: string, index: number): string => primitiveWords.get(tokens[index]!.text) ?? kind;
-  return { input: kinds.map(part).join('') };
+  return { input: kinds.join('') };
 }

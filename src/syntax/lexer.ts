@@ -2,7 +2,15 @@ import type { Span } from './ast.js';
 import type { Problem } from './diagnostics/index.js';
 import { inColumn1 } from './source.js';
 import { strayMeaning } from './stray.js';
-import { declarationWords, FAULTY, folded, operandEnds, reserved, type Token } from './tokens.js';
+import {
+  declarationWords,
+  FAULTY,
+  folded,
+  operandEnds,
+  primitiveWords,
+  reserved,
+  type Token,
+} from './tokens.js';
 
 export interface LexicalProblem {
   readonly problem: Problem;
@@ -19,6 +27,8 @@ const lawName = /[\p{L}\p{Nd}_'₀-₉]+(?:\.[\p{L}\p{Nd}_'₀-₉]+)*/uy;
 const string = /"[^"\r\n]*("?)/uy;
 const numeral = /\d+(?:\.\d+)?|\.\d+/y;
 const projection = /\.\d+/y;
+/** What makes `R` and `D` operators. */
+const operatorOpens = /\s*[[^]/uy;
 const sign = /->|=>|[-+*/^;:,=!()[\]<>†→↦×⟨⟩]/uy;
 const kinds: Readonly<Record<string, string>> = { '->': '→', '=>': '↦' };
 
@@ -39,6 +49,8 @@ class Lexer {
   readonly tokens: Token[] = [];
   readonly problems: LexicalProblem[] = [];
   private at = 0;
+  /** Inside a `primitive` declaration, where `value` and `reverse` are reserved. */
+  private primitive = false;
   /** After `by`, until the list of names ends. */
   private citing = false;
 
@@ -61,6 +73,11 @@ class Lexer {
     if (this.text[this.at] === '"') this.string();
     else if (!this.words() && !this.numbers() && !this.signs()) this.stray();
     this.citing = this.tokens.at(-1)?.kind === 'b' || (this.citing && this.text[start] === ',');
+  }
+
+  private before(pattern: RegExp): boolean {
+    pattern.lastIndex = this.at;
+    return pattern.test(this.text);
   }
 
   private take(pattern: RegExp): string | null {
@@ -108,9 +125,14 @@ class Lexer {
     const taken = this.take(word);
     if (taken === null) return false;
     const text = folded.get(taken) ?? taken;
-    const operator =
-      (text === 'R' || text === 'D') && /^\s*[[^]/.test(this.text.slice(this.at, this.at + 80));
-    return this.push(operator ? 'R' : text === 'K' ? 'K' : (reserved.get(text) ?? 'x'), text, start);
+    if (declarationWords.has(text) && inColumn1(this.text, start)) this.primitive = text === 'primitive';
+    return this.push(this.wordKind(text), text, start);
+  }
+
+  private wordKind(text: string): string {
+    if ((text === 'R' || text === 'D') && this.before(operatorOpens)) return 'R';
+    if (text === 'K') return 'K';
+    return reserved.get(text) ?? (this.primitive ? primitiveWords.get(text) : undefined) ?? 'x';
   }
 
   private numbers(): boolean {

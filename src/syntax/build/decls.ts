@@ -60,12 +60,10 @@ function linearity(written: Node, context: Context): LinearClause {
   return { args: numbers, span: span(flat(written)[0]!, context) };
 }
 
-/** The declaration of maps, without its linearity. */
-const declared = (map: Node, first: Node, rest: Node, type: Node, context: Context) =>
-  ({
-    ...{ tag: 'map', names: names([first, ...flat(rest)], context), type: toMapType(type, context) },
-    span: span(map, context),
-  }) as const;
+function maps(map: Node, named: readonly Node[], type: Node, linear: LinearClause, context: Context): Decl {
+  const at = span(map, context);
+  return { tag: 'map', names: names(named, context), type: toMapType(type, context), linear, span: at };
+}
 
 semantics.addOperation<Decl>('toDecl(context)', {
   import(_, path) {
@@ -79,10 +77,10 @@ semantics.addOperation<Decl>('toDecl(context)', {
   },
   maps(_map, first, _commas, rest, _colon, type, linear) {
     const context = contextOf(this);
-    return { ...declared(this, first, rest, type, context), linear: linearity(linear, context) };
+    return maps(this, [first, ...flat(rest)], type, linearity(linear, context), context);
   },
   linears(_linear, first, _commas, rest, _colon, type) {
-    return { ...declared(this, first, rest, type, contextOf(this)), linear: 'all' };
+    return maps(this, [first, ...flat(rest)], type, 'all', contextOf(this));
   },
   definition(_let, defined, parameters, typing, _is, body) {
     const context = contextOf(this);
