@@ -1,5 +1,5 @@
 import type { FailedMatchResult } from 'ohm-js';
-import type { Span } from './ast.js';
+import type { Span, StatementKind } from './ast.js';
 import type { Problem } from './diagnostics/index.js';
 import { declarationWords, found, reserved, type Token } from './tokens.js';
 
@@ -16,7 +16,7 @@ interface Stop {
 /** Kinds of tokens as messages name them. What is not listed may be left out, and goes unmentioned. */
 const phrases: Readonly<Record<string, string>> = {
   ...{ ')': '`)`', ']': '`]`', '>': '`>`', ',': '`,`', '=': '`=`', ':': '`:`', '→': '`->`', '↦': '`=>`' },
-  ...{ i: '`in`', q: '`qed`', v: '`value`', r: '`reverse`', '"': 'a string', 'end of input': 'the end' },
+  ...{ i: '`in`', q: '`qed`', v: '`value`', r: '`reverse`', 'end of input': 'the end' },
 };
 
 const operandStarts: ReadonlySet<string> = new Set('xKc!01nfRd(<');
@@ -59,16 +59,16 @@ function reservedName({ token, before, wanted }: Stop): Problem | null {
 }
 
 /** A statement without its equation, or with two. */
-function equations({ tokens, token, wanted }: Stop): Problem | null {
+function equations({ tokens, index, token, wanted }: Stop): Problem | null {
   const first = tokens[0]!;
   const statement = first.kind === 'S';
   const over = token === undefined || [':', 'i', 'p'].includes(token.kind);
-  if (statement && over && wanted.has('=')) {
-    return { code: 'missing-equation', kind: first.text as 'law' };
-  }
+  const missing = wanted.has('=') || (token === undefined && wanted.has(':'));
+  const proving = tokens.slice(0, index).some(({ kind }) => kind === 'p');
+  if (statement && over && missing && !proving)
+    return { code: 'missing-equation', kind: first.text as StatementKind };
   if (token?.kind !== '=' || !wanted.has('an operator')) return null;
-  const kind = statement ? `this ${first.text}` : first.kind === 'T' ? 'this definition' : 'this';
-  return { code: 'second-equation', kind };
+  return { code: 'second-equation', kind: statement ? (first.text as StatementKind) : null };
 }
 
 /** A declaration that does not start in column 1. */
@@ -89,20 +89,33 @@ function juxtaposed({ token, before, wanted }: Stop): Problem | null {
 }
 
 function hintFor(stop: Stop): string | null {
-  const { token, wanted } = stop;
-  if (startsBinder(stop)) return functionHint;
-  if (token?.kind === '→' && wanted.has('an operator')) return 'a function is written with `=>`';
+  const { tokens, token, before, wanted } = stop;
   if (token?.kind === '↦' && wanted.has('→')) return 'the type of a map is written with `->`';
-  if (token?.kind === ':' && wanted.has('an operator')) return 'a typed expression is written `(t : A)`';
-  return null;
+  if (startsBinder(stop)) return functionHint;
+  if (before?.kind === 'd') return 'the dagger of f is written `dag[f]` or `f†`';
+  if (tokens[0]!.kind === 'T' && wanted.has('=') && wanted.has(':'))
+    return 'a map is defined by `let f = x => …`';
+  if (!wanted.has('an operator')) return null;
+  if (token?.kind === '→') return 'a function is written with `=>`';
+  return token?.kind === ':' ? 'a typed expression is written `(t : A)`' : null;
 }
 
-function expected(stop: Stop): Problem {
-  const described = [...stop.wanted].filter((text) => text.length > 1 && !(text in phrases));
-  const signs = [...stop.wanted].flatMap((text) => (Object.hasOwn(phrases, text) ? [phrases[text]!] : []));
-  const words = described.filter((text) => /^(an?|the) /.test(text));
-  return { code: 'expected', wanted: [...words, ...signs], found: found(stop.token), hint: hintFor(stop) };
+/** What could come next, in words: the end last, and optional things only if there is nothing else. */
+function wordsOf(wanted: ReadonlySet<string>): string[] {
+  const described = [...wanted].filter((text) => /^(an?|the) /.test(text));
+  const end = 'end of input';
+  const signs = [...wanted].filter((text) => Object.hasOwn(phrases, text) && text !== end);
+  const words = [
+    ...described,
+    ...[...signs, ...(wanted.has(end) ? [end] : [])].map((text) => phrases[text]!),
+  ];
+  return words.length > 0 ? words : [...wanted].map((text) => `\`${text}\``);
 }
+
+const expected = (stop: Stop): Problem => ({
+  ...{ code: 'expected', wanted: wordsOf(stop.wanted) },
+  ...{ found: found(stop.token), hint: hintFor(stop) },
+});
 
 /** The problem of a declaration that does not match the grammar, in words. */
 export function failure(

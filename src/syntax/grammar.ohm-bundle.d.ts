@@ -62,7 +62,7 @@ export interface RdcActionDict<T> extends BaseActionDict<T> {
   variable?: (this: NonterminalNode, arg0: TerminalNode) => T;
   model?: (this: NonterminalNode, arg0: TerminalNode) => T;
   lawName?: (this: NonterminalNode, arg0: TerminalNode) => T;
-  string?: (this: NonterminalNode, arg0: TerminalNode) => T;
+  path?: (this: NonterminalNode, arg0: TerminalNode) => T;
   numeral?: (this: NonterminalNode, arg0: TerminalNode) => T;
   whole?: (this: NonterminalNode, arg0: TerminalNode) => T;
 }

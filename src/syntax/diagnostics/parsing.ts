@@ -20,7 +20,8 @@ export interface ParsingData {
   'expected-declaration': { found: string; near: string | null };
   'indented-declaration': { keyword: string };
   'missing-equation': { kind: StatementKind };
-  'second-equation': { kind: string };
+  /** `kind`: null outside statements. */
+  'second-equation': { kind: StatementKind | null };
   'misplaced-proof': { kind: StatementKind };
   /** `wanted` are noun phrases, `found` too; `hint` is a sentence. */
   expected: { wanted: readonly string[]; found: string; hint: string | null };
@@ -80,11 +81,11 @@ export const parsingWords: WordsOf<ParsingData> = {
     hint: 'an equation is written `s = t`',
   }),
   'second-equation': (d) => ({
-    message: `a second \`=\`: ${d.kind} has only one`,
-    hint: 'a family of equations is split into `NAME.1a`, `NAME.1b`, …',
+    message: `a second \`=\`, but ${d.kind === null ? 'there is only one here' : `\`${d.kind}\` states one equation`}`,
+    hint: d.kind === null ? null : 'a family of equations is split into `NAME.1a`, `NAME.1b`, …',
   }),
   'misplaced-proof': (d) => ({
-    message: `a proof cannot follow this ${d.kind}`,
+    message: `\`${d.kind}\` takes no proof`,
     hint: 'proofs follow `theorem` and `law`',
   }),
   expected: (d) => ({ message: `expected ${list(d.wanted)}, found ${d.found}`, hint: d.hint }),

@@ -1,9 +1,31 @@
 /** Random syntax trees, for print-then-parse. Spans are all zero. */
 import fc from 'fast-check';
-import type { Decl, Expr, MapTypeExpr, Name, ObjectExpr, Pattern, TypeExpr } from '../../../src/syntax/index.js';
+import type {
+  Decl,
+  Expr,
+  MapTypeExpr,
+  Name,
+  ObjectExpr,
+  Pattern,
+  TypeExpr,
+} from '../../../src/syntax/index.js';
 
 const span = { start: 0, end: 0 };
-const identifier = fc.constantFrom('a', 'f', "x'", '_', 'R', 'D', 'T', 'swap', 'δ', 'x₁', 'π', 'law1', 'copy');
+const identifier = fc.constantFrom(
+  'a',
+  'f',
+  "x'",
+  '_',
+  'R',
+  'D',
+  'T',
+  'swap',
+  'δ',
+  'x₁',
+  'π',
+  'law1',
+  'copy',
+);
 const lawName = fc.constantFrom('RD.5', 'CD.3a', 'assoc', 'fst', '7.1', 'linear', 'in');
 const name: fc.Arbitrary<Name> = identifier.map((text) => ({ text, span }));
 const names = fc.array(name, { minLength: 1, maxLength: 3 });
@@ -67,7 +89,9 @@ export const { expr } = fc.letrec<{ expr: Expr }>((tie) => {
       many(e, 2).map<Expr>((items) => ({ tag: 'seq', items, span })),
       fc.tuple(e, type).map<Expr>(([of, typed]) => ({ tag: 'ascribe', of, type: typed, span })),
       fc.tuple(pattern, e).map<Expr>(([p, body]) => ({ tag: 'lambda', pattern: p, body, span })),
-      fc.tuple(pattern, e, e).map<Expr>(([p, value, body]) => ({ tag: 'let', pattern: p, value, body, span })),
+      fc
+        .tuple(pattern, e, e)
+        .map<Expr>(([p, value, body]) => ({ tag: 'let', pattern: p, value, body, span })),
       fc
         .tuple(e, fc.array(fc.record({ sign, of: e }), { minLength: 1, maxLength: 2 }))
         .map<Expr>(([of, items]) => ({ tag: 'sum', items: [{ sign: '+', of }, ...items], span })),
@@ -83,7 +107,13 @@ export const { expr } = fc.letrec<{ expr: Expr }>((tie) => {
       fc.tuple(e, many(e, 0)).map<Expr>(([head, args]) => ({ tag: 'apply', head, args, span })),
       fc
         .tuple(fc.constantFrom('R', 'D'), fc.integer({ min: 1, max: 9 }), e)
-        .map<Expr>(([text, order, of]) => ({ tag: 'operator', head: { text, span }, order, args: [of], span })),
+        .map<Expr>(([text, order, of]) => ({
+          tag: 'operator',
+          head: { text, span },
+          order,
+          args: [of],
+          span,
+        })),
       fc
         .tuple(fc.constantFrom('ctx', 'T', 'g'), many(e, 1))
         .map<Expr>(([text, args]) => ({ tag: 'operator', head: { text, span }, order: 1, args, span })),

@@ -67,7 +67,10 @@ test('every pair of brackets that is printed is needed', () => {
       for (const [open, close] of pairs(text)) {
         const bare = text.slice(0, open) + text.slice(open + 1, close) + text.slice(close + 1);
         const read = parseExpr(bare).expr;
-        expect(read === null || JSON.stringify(withoutSpans(read)) !== JSON.stringify(e), `${text}\n${bare}`).toBe(true);
+        expect(
+          read === null || JSON.stringify(withoutSpans(read)) !== JSON.stringify(e),
+          `${text}\n${bare}`,
+        ).toBe(true);
       }
     }),
     { numRuns: 300 },

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { diagnosticJson, parseFile } from '../../../src/syntax/index.js';
+import { lexing } from './lexing.js';
+import { marked } from './marked.js';
+import { parsing } from './parsing.js';
+
+for (const [what, source, codes, hint] of [...lexing, ...parsing]) {
+  test(what, () => {
+    const { text, places } = marked(source);
+    const found = parseFile('a.rdc', text).diagnostics.map((diagnostic) => diagnosticJson(diagnostic, text));
+    const seen = found.map(({ code, line, column, endLine, endColumn }) => {
+      return { code, line, column, endLine, endColumn };
+    });
+    expect(seen).toEqual(codes.split(' ').map((code, index) => ({ code, ...places[index] })));
+    if (hint !== undefined) expect(found[0]!.hint).toBe(hint);
+    for (const { message } of found) expect(message).toMatch(/\w/);
+  });
+}
+
+test('what remains of a file with faults is read', () => {
+  const { file } = parseFile('a.rdc', 'object A\nlaw x : (f = g\nmap f : A -> A\n? law\nlet g = f');
+  expect(file.decls.map(({ tag }) => tag)).toEqual(['object', 'map', 'let']);
+});
