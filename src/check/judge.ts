@@ -122,7 +122,7 @@ function asExpected(evidence: Evidence, failed: readonly ModelReport[]): Judgeme
 
 function broke(evidence: Evidence): Judgement | null {
   const first = having(evidence, 'error')[0];
-  return first ? verdict('error', false, `${first.model}: ${first.reason ?? 'the model failed'}`) : null;
+  return first ? verdict('error', false, first.reason ?? `${first.model} failed`) : null;
 }
 
 function untested(evidence: Evidence): string {

@@ -1,6 +1,7 @@
 /** From the paths of a command line to the files they mean. */
 import { globToRegExp, isGlob, suggestion, type Finding } from '../check/index.js';
 import type { Files } from './io.js';
+import { unreadable } from './sources.js';
 
 export interface Found {
   readonly files: readonly string[];
@@ -77,8 +78,7 @@ function missing(path: string, problem: string, files: Files): Finding {
   const folder = slash < 0 ? '.' : path.slice(0, slash) || '/';
   const near =
     files.kind(folder) === 'directory' && !isGlob(path) ? nearby(path.slice(slash + 1), folder, files) : null;
-  const words = { message: `\`${path}\` ${problem}`, hint: near };
-  return { code: 'no-such-file', words, file: path, span: null, exit: 2 };
+  return unreadable(path, problem, near);
 }
 
 function nearby(name: string, folder: string, files: Files): string | null {

@@ -1,4 +1,7 @@
 /** Reads source files for the language layers. */
+import { posix } from 'node:path';
+import type { Finding } from '../check/index.js';
+import type { Load } from '../syntax/index.js';
 import type { Files } from './io.js';
 
 /** Larger files are refused: no text that a person wrote is that long. */
@@ -22,3 +25,43 @@ export function readSource(path: string, files: Files): Source {
     return { problem: `cannot be read: ${thrown instanceof Error ? thrown.message : String(thrown)}` };
   }
 }
+
+export interface Loader {
+  readonly load: Load;
+  /** What was read so far. */
+  readonly texts: Map<string, string>;
+  /** Entries that could not be read. Of imports, the import is at fault and is reported with its place. */
+  readonly problems: Finding[];
+}
+
+/** Loads entries relative to the working directory and imports relative to the importing file, each under one name. */
+export function loader(files: Files): Loader {
+  const texts = new Map<string, string>();
+  const names = new Map<string, string>();
+  const problems: Finding[] = [];
+  const load: Load = (written, from) => {
+    const folder = from === null || posix.isAbsolute(written) ? '' : posix.dirname(from);
+    const path = posix.join(folder, written);
+    const known = texts.get(path);
+    if (known !== undefined) return { name: path, text: known };
+    const source = readSource(path, files);
+    if ('problem' in source) {
+      if (from === null) problems.push(unreadable(path, source.problem));
+      return null;
+    }
+    const identity = files.identity(path);
+    const name = names.get(identity) ?? path;
+    names.set(identity, name);
+    texts.set(name, source.text);
+    return { name, text: source.text };
+  };
+  return { load, texts, problems };
+}
+
+export const unreadable = (path: string, problem: string, hint: string | null = null): Finding => ({
+  code: 'no-such-file',
+  words: { message: `\`${path}\` ${problem}`, hint },
+  file: path,
+  span: null,
+  exit: 2,
+});

@@ -23,7 +23,7 @@ const rows: readonly Row[] = [
     { outcome: proved(), models: [broke('m1')] },
     'error',
     false,
-    /m1: case 3/,
+    /case 3: the model/,
   ],
   [
     'a proof assuming a law',
@@ -163,7 +163,7 @@ const rows: readonly Row[] = [
   ['a refute not run', 'refute', { notRun: 'interrupted' }, 'not-run', false],
 ];
 
-test.each([...rows])('%s: a %s', (...row: Row) => {
+test.each(rows.map((row) => ({ row, title: `${row[0]}: a ${row[1]}` })))('$title', ({ row }) => {
   const [, kind, evidence, status, ok, reason] = row;
   const policy = { requireProof: false, isAxiom: () => false };
   const judged = judge(statement(kind, 'x'), { ...noEvidence, ...evidence }, policy);

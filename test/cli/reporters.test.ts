@@ -45,8 +45,8 @@ const mixed = report(
 test('pretty: grouped by file, aligned, in full where something is not as expected', () => {
   const { out, err } = reporters.pretty(mixed, plain);
   expect(out).toBe(`fake.rdc
-    axiom    RD.5      an axiom of the kernel; passed in m1, m2 (200 cases)
-    proved   assoc     by computation; passed in m1, m2 (200 cases)
+    axiom    RD.5      an axiom of the kernel; passed in both models (200 cases)
+    proved   assoc     by computation; passed in both models (200 cases)
   ! refuted  chain     counterexample in m2
       fake.rdc:1:1
       the base point is forgotten
@@ -65,7 +65,7 @@ test('pretty: grouped by file, aligned, in full where something is not as expect
       fake.rdc:1:1
       s = t
 
-6 statements: 2 proved, 1 tested only, 1 refuted as expected, 2 failed (seed 1, 100 cases per model)
+6 statements: 1 assumed as axioms, 1 proved, 1 tested only, 1 refuted as expected, 2 failed (seed 1, 100 cases per model)
 `);
   expect(err).toBe(`fake.rdc:1:5: error: there is no model \`m3\`
 1 | law fake : s = t

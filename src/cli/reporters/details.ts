@@ -32,8 +32,10 @@ function modelLines(report: ModelReport): readonly string[] {
     const number = report.caseIndex === null ? '' : `, case ${report.caseIndex}`;
     return [`in ${report.model}${number}`, ...exampleLines(report.counterexample).map((line) => `  ${line}`)];
   }
-  if (report.status === 'passed') return [];
-  return [`in ${report.model}: ${report.status}${report.reason === null ? '' : `, ${report.reason}`}`];
+  const words = { passed: '', failed: 'fails', 'not-applicable': 'not applicable', error: 'broke down' };
+  if (report.status === 'passed' && report.reason === null) return [];
+  const said = [words[report.status], report.reason].filter((part) => part !== '' && part !== null);
+  return [`in ${report.model}: ${said.join(', ')}`];
 }
 
 function exampleLines(example: Counterexample): readonly string[] {

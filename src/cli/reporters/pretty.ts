@@ -43,10 +43,10 @@ function proofWords({ outcome, statement }: Verdict): string | null {
   if (statement.kind === 'axiom' && outcome.used.join() === statement.name) return 'an axiom of the kernel';
   const steps = outcome.trace.length;
   const used = outcome.used.length > 0 ? `: ${outcome.used.join(', ')}` : '';
-  return steps === 0 ? 'by computation' : `${steps} ${steps === 1 ? 'step' : 'steps'}${used}`;
+  return steps === 0 ? 'by computation' : `${counted(steps, 'step')}${used}`;
 }
 
-/** The models by what they said, such as `passed in reals, z2 (100 cases each); not applicable in poly-z`. */
+/** The models by what they said, such as `passed in reals, z2 (200 cases), not applicable in poly-z`. */
 function modelWords({ models, statement }: Verdict): string {
   const failed = models.filter((report) => report.status === 'failed');
   if (failed.length > 0) return `counterexample in ${list(failed)}`;
@@ -65,16 +65,20 @@ const list = (models: Verdict['models']): string => models.map((report) => repor
 
 function summaryLine(report: Report, paint: Paint): string {
   const { summary, verdicts, seed, runs } = report;
-  const asExpected = (status: Verdict['status'], words: string): string => {
-    const count = verdicts.filter((verdict) => verdict.ok && verdict.status === status).length;
-    return count > 0 ? `${count} ${words}` : '';
+  const count = (what: string, when: (verdict: Verdict) => boolean): string[] => {
+    const found = verdicts.filter((verdict) => verdict.ok && when(verdict)).length;
+    return found > 0 ? [`${found} ${what}`] : [];
   };
-  const good = [
-    asExpected('proved', 'proved'),
-    asExpected('tested', 'tested only'),
-    asExpected('refuted', 'refuted as expected'),
-  ].filter((part) => part !== '');
-  const bad = summary.failed > 0 ? paint.bad(`${summary.failed} failed`) : paint.good('none failed');
-  const total = `${verdicts.length} ${verdicts.length === 1 ? 'statement' : 'statements'}`;
-  return `${total}: ${[...good, bad].join(', ')} (seed ${seed}, ${runs} ${runs === 1 ? 'case' : 'cases'} per model)`;
+  const axiom = (verdict: Verdict): boolean => verdict.statement.kind === 'axiom';
+  const parts = [
+    ...count('assumed as axioms', axiom),
+    ...count('proved', (verdict) => verdict.status === 'proved' && !axiom(verdict)),
+    ...count('tested only', (verdict) => verdict.status === 'tested' && !axiom(verdict)),
+    ...count('refuted as expected', (verdict) => verdict.status === 'refuted'),
+    summary.failed > 0 ? paint.bad(`${summary.failed} failed`) : paint.good('none failed'),
+  ];
+  const total = counted(verdicts.length, 'statement');
+  return `${total}: ${parts.join(', ')} (seed ${seed}, ${counted(runs, 'case')} per model)`;
 }
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,40 @@
+/** From lines to entries: an input goes on over lines until it is whole. */
+import { isIncomplete } from '../../syntax/index.js';
+
+/** What was read so far of an entry, and the entries that are whole. */
+export interface Read {
+  readonly entries: readonly string[];
+  readonly pending: string;
+}
+
+/** A line that can only belong to the declaration before it. */
+const continuation = /^(\s|proof\b|qed\b|=)/;
+
+/**
+ * At a prompt an entry ends as soon as it is whole, or with an empty line; a `theorem` may still be followed by its
+ * proof, so it ends with `qed` or an empty line.
+ */
+export function readPrompt(pending: string, line: string): Read {
+  const text = pending === '' ? line : `${pending}\n${line}`;
+  if (text.trim() === '') return { entries: [], pending: '' };
+  const ends = line.trim() === '' || isCommand(text) || !goesOn(text);
+  return ends ? { entries: [text.trimEnd()], pending: '' } : { entries: [], pending: text };
+}
+
+/** In a file read from a pipe an entry ends as in a source file: where something else starts in column 1. */
+export function readPipe(pending: string, line: string): Read {
+  const starts = line.trim() !== '' && !continuation.test(line) && !lacksEnd(pending);
+  if (!starts || pending === '')
+    return { entries: [], pending: pending === '' ? line : `${pending}\n${line}` };
+  return { entries: pending.trim() === '' ? [] : [pending.trimEnd()], pending: line };
+}
+
+export const isCommand = (text: string): boolean => /^\s*:[a-z?]*(\s|$)/.test(text);
+
+const goesOn = (text: string): boolean =>
+  lacksEnd(text) || (/^\s*theorem\b/.test(text) && !/\bqed\s*$/.test(text));
+
+/** A bracket that is never closed must not swallow all that follows. */
+const longest = 20_000;
+
+const lacksEnd = (text: string): boolean => !isCommand(text) && text.length <= longest && isIncomplete(text);
