@@ -1,5 +1,6 @@
 /** Names for the coordinates of a product, and the printing of circuits with them. */
-import type { Circuit } from './circuit.js';
+import { abstractCalls } from './calls.js';
+import { circuit, type Circuit, type Node, type Nodes } from './circuit.js';
 import type { Label } from './model.js';
 import { expand, showPolynomial } from './polynomial.js';
 import type { Rig } from './rigs.js';
@@ -24,7 +25,21 @@ export const tuple = (items: readonly string[]): string =>
   items.length === 1 ? items[0]! : `(${items.join(', ')})`;
 
 /** The components of a circuit over named coordinates, or null when they are too large to print. */
-export function showComponents<E>(rig: Rig<E>, f: Circuit<E>, names: readonly string[]): string | null {
-  const expanded = expand(rig, f, printBudget);
-  return expanded && tuple(expanded.map((p) => showPolynomial(rig, p, names)));
+export function showComponents<E>(
+  rig: Rig<E>,
+  nodes: Nodes<E>,
+  f: Circuit<E>,
+  names: readonly string[],
+): string[] | null {
+  const abstracted = abstractCalls(nodes, f);
+  const known = [...names];
+  const dom = abstracted.circuit.dom;
+  const show = (outputs: readonly Node<E>[]): string[] | null =>
+    expand(rig, circuit(dom, outputs), printBudget)?.map((p) => showPolynomial(rig, p, known)) ?? null;
+  for (const { callee, args } of abstracted.calls) {
+    const shown = show(args);
+    if (!shown) return null;
+    known.push(`${callee.name}(${shown.join(', ')})`);
+  }
+  return show(abstracted.circuit.outputs);
 }

@@ -96,6 +96,7 @@ function powersOfGenerator(p: number): { powers: Int32Array; logs: Int32Array } 
   const top = size / p;
   const powers = new Int32Array(size - 1);
   const logs = new Int32Array(size).fill(-1);
+  const taps = lower.map((c, i) => [p ** i, c] as const).filter(([, c]) => c !== 0);
   let code = 1;
   for (let i = 0; i < size - 1; i++) {
     if (logs[code] !== -1)
@@ -103,15 +104,11 @@ function powersOfGenerator(p: number): { powers: Int32Array; logs: Int32Array } 
     powers[i] = code;
     logs[code] = i;
     const carry = Math.floor(code / top);
-    let next = 0;
-    let place = 1;
-    let rest = (code % top) * p;
-    for (const c of lower) {
-      next += place * (((((rest % p) - carry * c) % p) + p) % p);
-      rest = Math.floor(rest / p);
-      place *= p;
+    code = (code % top) * p;
+    for (const [place, c] of carry === 0 ? [] : taps) {
+      const digit = Math.floor(code / place) % p;
+      code += (((((digit - carry * c) % p) + p) % p) - digit) * place;
     }
-    code = next;
   }
   return { powers, logs };
 }

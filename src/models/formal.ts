@@ -16,19 +16,28 @@ export function compareFormally<E>(
 ): Comparison<Circuit<E>> {
   const at = firstDifference(f, g, decision);
   if (at < 0) return { tag: 'equal' };
-  const names = namesOf(labels);
+  return { tag: 'different', clarity: 1, explain: () => explain(rig, f, g, at, namesOf(labels)) };
+}
+
+function explain<E>(
+  rig: Rig<E>,
+  f: Circuit<E>,
+  g: Circuit<E>,
+  at: number,
+  names: readonly string[],
+): Witness<Circuit<E>> {
   const component = (of: Circuit<E>): Polynomial<E> | undefined =>
     expand(rig, circuit(of.dom, [of.outputs[at]!]), printBudget)?.[0];
   const left = component(f);
   const right = component(g);
-  const witness: Witness<Circuit<E>> = {
+  const show = (p: Polynomial<E> | undefined): string =>
+    p ? showPolynomial(rig, p, names) : 'a polynomial too large to print';
+  return {
     point: null,
-    left: left ? showPolynomial(rig, left, names) : 'a polynomial too large to print',
-    right: right ? showPolynomial(rig, right, names) : 'a polynomial too large to print',
+    left: show(left),
+    right: show(right),
     difference: left && right ? differingMonomial(rig, left, right, names, at) : differingValue(at),
-    clarity: 1,
   };
-  return { tag: 'different', witness };
 }
 
 const differingValue = (component: number): string =>

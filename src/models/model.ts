@@ -41,16 +41,20 @@ export interface Witness<M> {
   readonly point: M | null;
   readonly left: string;
   readonly right: string;
-  /** The component, with the monomial or the point: `component 2: the coefficient of x^2 is 1, not 3`. */
+  /** The component, with the coefficient or the values: `component 2: the coefficient of x^2 is 1 …`. */
   readonly difference: string;
-  /** From 0 to 1, how clear it is: the relative residual over the reals, 1 for what is exact. */
-  readonly clarity: number;
 }
 
 /** The outcome of a comparison. `undecided` says why it could not be made: no common domain, or too much work. */
 export type Comparison<M> =
   | { readonly tag: 'equal' }
-  | { readonly tag: 'different'; readonly witness: Witness<M> }
+  | {
+      readonly tag: 'different';
+      /** From 0 to 1: the relative residual over the reals, 1 for what is exact. */
+      readonly clarity: number;
+      /** Made when it is to be shown. */
+      explain(): Witness<M>;
+    }
   | { readonly tag: 'undecided'; readonly reason: string };
 
 /** A smaller object inside another: `embed ; project` is the identity, and both are linear. */

@@ -9,6 +9,6 @@ export const polyQ = polynomialModel({
   about: 'polynomials over the rational numbers, compared by coefficients',
   symbol: 'Q',
   rig: rationals,
-  characteristic: 0,
+  sampling: { characteristic: 0, points: 0, callables: [] },
   compare: (f, g, { labels }) => compareFormally(rationals, rationalDecision, f, g, labels),
 });

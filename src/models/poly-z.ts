@@ -9,6 +9,6 @@ export const polyZ = polynomialModel({
   about: 'polynomials over the integers, compared by coefficients',
   symbol: 'Z',
   rig: integers,
-  characteristic: 0,
+  sampling: { characteristic: 0, points: 0, callables: [] },
   compare: (f, g, { labels }) => compareFormally(integers, integerDecision, f, g, labels),
 });

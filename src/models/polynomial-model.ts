@@ -5,6 +5,7 @@
 import { circuit, Nodes, type Circuit, type Node } from './circuit.js';
 import { tuple, plainNames, showComponents } from './coordinates.js';
 import { isMissing, type Comparison, type Missing, type Model, type Place } from './model.js';
+import type { Sampling } from './polynomial-maps.js';
 import { polynomialSamplers } from './polynomial-samplers.js';
 import type { Rig } from './rigs.js';
 import { compose, reverse } from './sweeps.js';
@@ -15,8 +16,7 @@ export interface PolynomialModel<E> {
   /** How the one-dimensional object is printed. */
   readonly symbol: string;
   readonly rig: Rig<E>;
-  /** The p for which x^p is additive; 0 when there is none. */
-  readonly characteristic: number;
+  readonly sampling: Sampling<E>;
   readonly unclaimed?: Model<number, Circuit<E>>['unclaimed'];
   compare(
     f: Circuit<E>,
@@ -40,10 +40,10 @@ export function polynomialModel<E>(
     unclaimed: definition.unclaimed ?? [],
     ...cartesian(nodes),
     ...algebra(definition, nodes),
-    ...presentation(definition),
+    ...presentation(definition, nodes),
     reverse: (f) => reverse(nodes, f),
     equal: (f, g, place) => definition.compare(f, g, place, nodes),
-    samplers: polynomialSamplers(nodes, definition.rig, definition.characteristic),
+    samplers: polynomialSamplers(nodes, definition.rig, definition.sampling),
     fault: circuitFault,
     work: (f) => f.work,
   };
@@ -90,19 +90,23 @@ function algebra<E>(definition: PolynomialModel<E>, nodes: Nodes<E>) {
       const constant = rig.constant(value);
       return isMissing(constant) ? constant : circuit(0, [nodes.constant(constant)]);
     },
-    primitive: (name) => definition.primitive?.(name) ?? { missing: `${name} is not a polynomial over ${symbol}` },
+    primitive: (name) =>
+      definition.primitive?.(name) ?? { missing: `${name} is not a polynomial over ${symbol}` },
   } satisfies Partial<PolynomialCategory<E>>;
 }
 
-function presentation<E>({ rig, symbol }: PolynomialModel<E>) {
+function presentation<E>({ rig, symbol }: PolynomialModel<E>, nodes: Nodes<E>) {
+  const show = (f: Circuit<E>, names: readonly string[]): string => {
+    const components = showComponents(rig, nodes, f, names);
+    return components ? tuple(components) : 'an expression too large to print';
+  };
   return {
     showObject: (n) => (n === 0 ? '1' : n === 1 ? symbol : `${symbol}^${n}`),
     showMap(f) {
       const names = plainNames(f.dom);
-      const body = showComponents(rig, f, names) ?? 'an expression too large to print';
-      return `${f.dom === 1 ? 'x' : `(${names.join(', ')})`} => ${body}`;
+      return `${tuple(names)} => ${show(f, names)}`;
     },
-    showPoint: (point) => showComponents(rig, point, []) ?? tuple(point.outputs.map(() => '?')),
+    showPoint: (point) => show(point, []),
   } satisfies Partial<PolynomialCategory<E>>;
 }
 

@@ -4,9 +4,10 @@ import { polyQ } from './poly-q.js';
 import { polyZ } from './poly-z.js';
 import { polyZ3 } from './poly-z3.js';
 import { polyZ5 } from './poly-z5.js';
+import { reals } from './reals.js';
 import { z2 } from './z2.js';
 
 /** In the order in which they are tried: exact ones first. */
-export const models: readonly AnyModel[] = [polyZ, z2, polyZ3, polyZ5, polyQ];
+export const models: readonly AnyModel[] = [polyZ, z2, polyZ3, polyZ5, polyQ, reals];
 
 export const findModel = (name: string): AnyModel | undefined => models.find((m) => m.name === name);

@@ -14,7 +14,7 @@ export function residueModel(p: number, name: string): Model<number, Circuit<num
     about: `formal polynomials over the field of ${p} elements, compared by coefficients`,
     symbol: `Z${p}`,
     rig,
-    characteristic: p,
+    sampling: { characteristic: p, points: 0, callables: [] },
     compare: (f, g, { labels }) => compareFormally(rig, residueDecision(p), f, g, labels),
   });
 }

@@ -38,8 +38,8 @@ export function reverse<E>(nodes: Nodes<E>, f: Circuit<E>): Circuit<E> {
   const graph = order(f.outputs);
   const cotangents: (Node<E> | undefined)[] = new Array<undefined>(graph.length).fill(undefined);
   const result: Node<E>[] = Array.from({ length: f.dom }, () => nodes.zero);
-  const send = (to: Node<E> | null, value: Node<E>): void => {
-    if (!to || to.tag === 'const') return;
+  const send = (to: Node<E>, value: Node<E>): void => {
+    if (to.tag === 'const') return;
     if (to.tag === 'input') result[to.index] = nodes.add(result[to.index]!, value);
     else cotangents[to.slot] = nodes.add(cotangents[to.slot] ?? nodes.zero, value);
   };
@@ -51,8 +51,8 @@ export function reverse<E>(nodes: Nodes<E>, f: Circuit<E>): Circuit<E> {
     const cotangent = cotangents[i];
     if (!cotangent || node.tag === 'input') continue;
     const slope = node.tag === 'call' ? partials.get(node)! : [node.right, node.left];
-    send(node.left, node.tag === 'add' ? cotangent : nodes.mul(slope[0]!, cotangent));
-    send(node.right, node.tag === 'add' ? cotangent : nodes.mul(slope[1]!, cotangent));
+    for (const [k, arg] of [node.left, node.right].entries())
+      if (arg) send(arg, node.tag === 'add' ? cotangent : nodes.mul(slope[k]!, cotangent));
   }
   return circuit(f.dom + f.outputs.length, result, graph.length * 2 + 1);
 }

@@ -4,7 +4,7 @@ import { Arbitrary, stream, Value, type Random } from 'fast-check';
 import { isMissing, type Evaluator, type Factor, type Model } from '../../models/index.js';
 import type { Obj, Sym } from '../../syntax/core/index.js';
 import { evaluator, type Case } from './case.js';
-import type { Plan } from './plan.js';
+import type { Plan, Source } from './plan.js';
 import { restrictions } from './restrict.js';
 
 /** Shrinking stops when `left` is used up: a budget in cases tried. */
@@ -68,16 +68,29 @@ export class Cases<O, M> extends Arbitrary<Case<O, M>> {
         return;
       }
     }
-    const factors = this.factors(sym, meaning);
-    const drawn = samplers.maps(factors, meaning.object(sym.cod)).generate(random, bias).value;
-    const constant = source?.tag === 'constant';
-    maps.set(sym, constant ? this.model.compose(this.model.discard(meaning.object(sym.dom)), drawn) : drawn);
+    maps.set(sym, this.draw(sym, source?.tag, meaning, random, bias));
+  }
+
+  private draw(
+    sym: Sym,
+    kind: Source['tag'] | undefined,
+    meaning: Evaluator<O, M>,
+    random: Random,
+    bias: number | undefined,
+  ): M {
+    const { model } = this;
+    const cod = meaning.object(sym.cod);
+    const drawn = (factors: readonly Factor<O>[]): M =>
+      model.samplers.maps(factors, cod).generate(random, bias).value;
+    if (kind !== 'constant' && kind !== 'affine') return drawn(this.factors(sym, meaning));
+    const constant = model.compose(model.discard(meaning.object(sym.dom)), drawn([]));
+    return kind === 'constant' ? constant : model.add(drawn(this.factors(sym, meaning)), constant);
   }
 
   private factors(sym: Sym, meaning: Evaluator<O, M>): Factor<O>[] {
     const source = this.plan.sources.get(sym);
-    if (source?.tag === 'constant') return [];
-    const dependence = source?.tag === 'sample' ? source.dependence : 'any';
+    const dependence =
+      source?.tag === 'sample' ? source.dependence : source?.tag === 'affine' ? 'linear' : 'any';
     const declared = this.plan.declarations.get(sym);
     if (!declared || declared.linear === 'none') return [{ object: meaning.object(sym.dom), dependence }];
     if (declared.linear === 'all') return [{ object: meaning.object(sym.dom), dependence: 'linear' }];

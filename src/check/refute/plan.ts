@@ -1,7 +1,7 @@
 /** What a statement needs from a model, found once: code for its equations, atoms, array sizes, symbols. */
 import { isMissing, compile, type AnyModel, type Code, type Dependence } from '../../models/index.js';
 import { children, type Obj, type Sym, type Term } from '../../syntax/core/index.js';
-import type { CoreEquation, MapDecl, Statement } from '../../syntax/program.js';
+import type { CoreEquation, MapDecl, Statement } from '../../syntax/index.js';
 
 /** What testing looks at: a statement, or an equation of the same shape that someone typed. */
 export type Testable = Pick<Statement, 'name' | 'scope' | 'lhs' | 'rhs' | 'variables' | 'theory'> & {
@@ -12,6 +12,8 @@ export type Testable = Pick<Statement, 'name' | 'scope' | 'lhs' | 'rhs' | 'varia
 export type Source =
   | { readonly tag: 'sample'; readonly dependence: Dependence }
   | { readonly tag: 'constant' }
+  /** A linear map plus a constant. */
+  | { readonly tag: 'affine' }
   /** The second half of a pair of mutual inverses, of which `of` is the first. */
   | { readonly tag: 'inverse'; readonly of: Sym }
   /** The value of `code`, in the scope of the symbol's one argument. */
@@ -25,7 +27,7 @@ export interface Plan {
   /** The symbols that occur, those that are defined by others last. */
   readonly symbols: readonly Sym[];
   readonly declarations: ReadonlyMap<Sym, MapDecl>;
-  readonly sources: ReadonlyMap<Sym, Source>;
+  readonly sources: Sources;
 }
 
 /** Calls `visit` once for each subterm. */
@@ -72,8 +74,10 @@ export function missingObject(model: AnyModel, objects: Iterable<Obj>): string |
   return null;
 }
 
+export type Sources = ReadonlyMap<Sym, Source>;
+
 /** The plan in which every symbol is sampled as it is declared, but for those in `sources`. */
-export function planOf(t: Testable, sources: ReadonlyMap<Sym, Source>): Plan {
+export function planOf(t: Testable, sources: Sources): Plan {
   const objects = [...objectsOf(t)];
   const roots = [t.lhs, t.rhs, ...t.assumptions.flatMap((a) => [a.lhs, a.rhs])];
   const symbols = [...symbolsOf(...roots)];

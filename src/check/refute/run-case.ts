@@ -6,7 +6,7 @@ import type { Plan } from './plan.js';
 
 export type CaseResult<M> =
   | { readonly tag: 'passed' }
-  | { readonly tag: 'failed'; readonly witness: Witness<M> }
+  | { readonly tag: 'failed'; readonly clarity: number; explain(): Witness<M> }
   /** An assumption does not hold in it. */
   | { readonly tag: 'invalid' }
   | { readonly tag: 'undecided'; readonly reason: string }
@@ -61,7 +61,7 @@ function compared<M>(compare: () => Comparison<M>): CaseResult<M> {
     const comparison = compare();
     if (comparison.tag === 'equal') return { tag: 'passed' };
     if (comparison.tag === 'undecided') return comparison;
-    return { tag: 'failed', witness: comparison.witness };
+    return { tag: 'failed', clarity: comparison.clarity, explain: () => comparison.explain() };
   } catch (thrown) {
     return {
       tag: 'fault',

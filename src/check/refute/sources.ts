@@ -1,54 +1,72 @@
 /**
  * How to construct cases in which a statement's assumptions hold. `f = t` (f not in t) defines f. For the others, ways
- * to sample their symbols are tried (anything, additive, linear, constant, mutual inverses), and the one under which
- * they hold most often is taken, the most general of equals; so nothing depends on how a condition is written.
+ * to sample their symbols are tried (anything, affine, additive, linear, constant, mutual inverses), and those under
+ * which they hold often enough take turns; so nothing depends on how a condition is written.
  */
 import { sample } from 'fast-check';
-import { compile, type Model } from '../../models/index.js';
-import { star, type Sym } from '../../syntax/core/index.js';
-import type { CoreEquation } from '../../syntax/program.js';
+import { compile, type Code, type Model } from '../../models/index.js';
+import { pair, star, substitute, variable, zero, type Sym, type Term } from '../../syntax/core/index.js';
+import type { CoreEquation } from '../../syntax/index.js';
 import { Cases } from './cases.js';
-import { planOf, symbolsOf, type Source, type Testable } from './plan.js';
+import { planOf, symbolsOf, type Source, type Sources, type Testable } from './plan.js';
 import { runCase } from './run-case.js';
 
-/** Cases on which a way is tried. */
-const trials = 12;
+/** Cases on which a way is tried, and how many of them must be valid. */
+const trials = 24;
+const enough = 4;
 
-export function sourcesFor<O, M>(t: Testable, model: Model<O, M>, seed: number): Map<Sym, Source> {
-  const sources = new Map<Sym, Source>();
+/** Ways to construct cases, to be taken in turn; at least one. */
+export function sourcesFor<O, M>(t: Testable, model: Model<O, M>, seed: number): Sources[] {
+  const defined = new Map<Sym, Source>();
   const open: CoreEquation[] = [];
   for (const assumption of t.assumptions) {
-    const definition = asDefinition(t, assumption, sources);
-    if (definition) sources.set(definition[0], definition[1]);
-    else open.push(assumption);
+    const definition = asDefinition(t, assumption, defined);
+    if (definition) defined.set(definition.sym, { tag: 'defined', code: definition.code });
+    if (!definition?.whole) open.push(assumption);
   }
-  for (const group of groups(open)) {
-    const best = bestWay(t, group, model, seed);
-    for (const [sym, source] of best) sources.set(sym, source);
-  }
-  return sources;
+  const perGroup = groups(open, defined).map((group) => waysFor(t, group, defined, model, seed));
+  const turns = perGroup.reduce((most, ways) => Math.max(most, ways.length), 1);
+  return Array.from({ length: turns }, (_, i) => {
+    const ways = perGroup.map((group) => group[i % group.length]!);
+    return new Map([...ways.flatMap((way) => [...way]), ...defined]);
+  });
 }
 
-/** `f(x) = t` in the scope of x, where f has no condition yet and t does not contain it. */
-function asDefinition(
-  t: Testable,
-  { scope, lhs, rhs }: CoreEquation,
-  sources: ReadonlyMap<Sym, Source>,
-): [Sym, Source] | null {
+interface Definition {
+  readonly sym: Sym;
+  readonly code: Code;
+  /** Whether it makes the assumption true; else that is left to be tested. */
+  readonly whole: boolean;
+}
+
+/**
+ * `f(x) = t` in the scope of x, where f has no condition yet and t does not contain it; or `f(x.2) = t`, where f must
+ * be `y => t` with y for x.2 and 0 for the other components, if there is such an f.
+ */
+function asDefinition(t: Testable, { scope, lhs, rhs }: CoreEquation, sources: Sources): Definition | null {
   for (const [side, other] of [
     [lhs, rhs],
     [rhs, lhs],
   ] as const) {
-    if (scope.length !== 1 || side.tag !== 'app' || side.sym.kind !== 'map' || side.of.tag !== 'var')
-      continue;
+    if (scope.length !== 1 || side.tag !== 'app' || side.sym.kind !== 'map') continue;
     const { sym } = side;
     const used = symbolsOf(other);
     const declared = t.theory.maps.get(sym.name)?.linear ?? 'none';
-    const free = declared === 'none' && !sources.has(sym) && !used.has(sym);
-    if (free && ![...used].some((u) => sources.has(u)))
-      return [sym, { tag: 'defined', code: compile([other], scope) }];
+    if (declared !== 'none' || [sym, ...used].some((u) => sources.has(u)) || used.has(sym)) continue;
+    const point = embedding(side.of, variable(0, sym.dom));
+    if (!point) continue;
+    const code = compile([substitute(other, [point])], [sym.dom]);
+    return { sym, code, whole: side.of.tag === 'var' };
   }
   return null;
+}
+
+/** The element whose component `path` (projections of a variable) is `value`, and 0 elsewhere. */
+function embedding(path: Term, value: Term): Term | null {
+  if (path.tag === 'var') return value;
+  if ((path.tag !== 'fst' && path.tag !== 'snd') || path.of.type.tag !== 'prod') return null;
+  const { left, right } = path.of.type;
+  return embedding(path.of, path.tag === 'fst' ? pair(value, zero(right)) : pair(zero(left), value));
 }
 
 interface Group {
@@ -56,11 +74,12 @@ interface Group {
   readonly assumptions: CoreEquation[];
 }
 
-/** Assumptions that share symbols belong together. */
-function groups(assumptions: readonly CoreEquation[]): Group[] {
+/** Assumptions that share symbols, those that are defined left out, belong together. */
+function groups(assumptions: readonly CoreEquation[], defined: Sources): Group[] {
   let found: Group[] = [];
   for (const assumption of assumptions) {
     const symbols = symbolsOf(assumption.lhs, assumption.rhs);
+    for (const sym of defined.keys()) symbols.delete(sym);
     const joined: Group = { symbols, assumptions: [assumption] };
     for (const group of found.filter((g) => [...g.symbols].some((s) => symbols.has(s)))) {
       group.symbols.forEach((s) => symbols.add(s));
@@ -72,25 +91,33 @@ function groups(assumptions: readonly CoreEquation[]): Group[] {
   return found;
 }
 
-function bestWay<O, M>(t: Testable, group: Group, model: Model<O, M>, seed: number): Map<Sym, Source> {
-  let best = new Map<Sym, Source>();
-  let most = -1;
+/** The ways under which a group's assumptions hold often enough, or the one under which they hold most often. */
+function waysFor<O, M>(
+  t: Testable,
+  group: Group,
+  defined: Sources,
+  model: Model<O, M>,
+  seed: number,
+): Sources[] {
+  // The law is left out: it would be evaluated in vain.
+  const part = { ...t, scope: [], lhs: star, rhs: star, assumptions: group.assumptions };
+  const tried: { way: Sources; held: number }[] = [];
   for (const way of ways([...group.symbols])) {
-    // The law is left out: it would be evaluated in vain.
-    const part = { ...t, scope: [], lhs: star, rhs: star, assumptions: group.assumptions };
-    const plan = planOf(part, way);
+    const plan = planOf(part, new Map([...way, ...defined]));
     const cases = sample(new Cases(plan, model, 1, { left: 0 }), { numRuns: trials, seed });
     const held = cases.filter((c) => runCase(plan, model, c, []).tag === 'passed').length;
-    if (held > most) [best, most] = [way, held];
-    if (held === trials) break;
+    tried.push({ way, held });
+    if (held === trials && tried.length === 1) break;
   }
-  return best;
+  const most = Math.max(...tried.map(({ held }) => held));
+  return tried.filter(({ held }) => held >= Math.min(most, enough)).map(({ way }) => way);
 }
 
 /** From the most general on. Two symbols are tried independently, more of them alike. */
-function* ways(symbols: readonly Sym[]): Generator<Map<Sym, Source>> {
+function* ways(symbols: readonly Sym[]): Generator<Sources> {
   const kinds: readonly Source[] = [
     { tag: 'sample', dependence: 'any' },
+    { tag: 'affine' },
     { tag: 'sample', dependence: 'additive' },
     { tag: 'sample', dependence: 'linear' },
     { tag: 'constant' },

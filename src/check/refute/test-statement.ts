@@ -39,7 +39,8 @@ export function testStatement(t: Testable, model: AnyModel, options: TestOptions
     const missing = missingObject(model, objectsOf(t));
     if (missing !== null) return done('not-applicable', missing);
     const sources = sourcesFor(t, model, seedOf(options.seed, t.name, model.name, -1));
-    return new Run(t, model, planOf(t, sources), options).report();
+    const plans = sources.map((each) => planOf(t, each));
+    return new Run(t, model, plans, options).report();
   } catch (thrown) {
     return done('error', `the samplers of ${model.name} failed: ${words(thrown)}`);
   }
@@ -65,13 +66,14 @@ class Run {
   constructor(
     private readonly t: Testable,
     private readonly model: AnyModel,
-    private readonly plan: Plan,
+    /** Taken in turn. */
+    private readonly plans: readonly Plan[],
     private readonly options: TestOptions,
   ) {}
 
   report(): ModelReport {
     const { runs, onlyCase, cancelled } = this.options;
-    const last = this.plan.assumptions.length > 0 ? runs * drawsPerCase : runs;
+    const last = this.t.assumptions.length > 0 ? runs * drawsPerCase : runs;
     const from = onlyCase ?? 0;
     const to = onlyCase === undefined ? last : onlyCase + 1;
     for (let index = from; index < to && this.cases < runs; index++) {
@@ -84,7 +86,8 @@ class Run {
 
   /** Runs case `index`; a report if that ends the test. */
   private one(index: number): ModelReport | null {
-    const { result, value } = this.check(index);
+    const plan = this.plans[index % this.plans.length]!;
+    const { result, value } = this.check(plan, index);
     switch (result.tag) {
       case 'passed':
         this.cases++;
@@ -104,28 +107,28 @@ class Run {
         return { ...make(this.model, 'error', this.cases, reason), caseIndex: index };
       }
       case 'failed': {
-        const full = complete(this.plan, this.model, value) as AnyCase;
-        const { witness } = result;
-        const counterexample = describe(this.plan, this.model, full, witness, this.t.variables);
+        const full = complete(plan, this.model, value) as AnyCase;
+        const witness = result.explain();
+        const counterexample = describe(plan, this.model, full, witness, this.t.variables);
         return { ...make(this.model, 'failed', this.cases + 1, null), counterexample, caseIndex: index };
       }
     }
   }
 
   /** The case with this number, shrunk if it fails. */
-  private check(index: number): { result: Result; value: AnyCase } {
+  private check(plan: Plan, index: number): { result: Result; value: AnyCase } {
     const shrinks: ShrinkBudget = { left: shrinkBudget };
     // The first cases make sure of dimensions 2 and 3; where there are assumptions, dimension 0 does not count.
-    const least = index === 0 ? 2 : index === 1 ? 3 : this.plan.assumptions.length > 0 ? 1 : 0;
-    const arbitrary = new Cases(this.plan, this.model, least, shrinks);
+    const least = index === 0 ? 2 : index === 1 ? 3 : this.t.assumptions.length > 0 ? 1 : 0;
+    const arbitrary = new Cases(plan, this.model, least, shrinks);
     let kept: { result: Result; value: AnyCase } | null = null;
     let clarity = 0;
     const property = fc.property(arbitrary, (value) => {
-      const result = runCase(this.plan, this.model, value, this.t.variables);
+      const result = runCase(plan, this.model, value, this.t.variables);
       const failed = result.tag === 'failed';
       // A simpler case must fail about as clearly: a factor 2 is not to be reported as a difference of 1e-12.
-      if (kept !== null && !(failed && result.witness.clarity >= clarity / 2)) return true;
-      if (kept === null && failed) clarity = result.witness.clarity;
+      if (kept !== null && !(failed && result.clarity >= clarity / 2)) return true;
+      if (kept === null && failed) clarity = result.clarity;
       kept = { result, value };
       return !failed;
     });

@@ -1,0 +1,22 @@
+/** Dimensions of the objects for a law's atoms. */
+import { Arbitrary, Stream, Value, type Random } from 'fast-check';
+
+/** With their weights: mostly 2 and 3, for several false laws hold in dimension 1. */
+const dimensions = [0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3];
+
+export class Dimensions extends Arbitrary<number> {
+  constructor(private readonly least: number) {
+    super();
+  }
+  override generate(random: Random): Value<number> {
+    const drawn = dimensions[random.nextInt(0, dimensions.length - 1)]!;
+    return new Value(Math.max(drawn, this.least), undefined);
+  }
+  override canShrinkWithoutContext(value: unknown): value is number {
+    return typeof value === 'number';
+  }
+  override shrink(value: number): Stream<Value<number>> {
+    const smaller = Array.from({ length: Math.max(0, value - this.least) }, (_, i) => this.least + i);
+    return Stream.of(...smaller.map((n) => new Value(n, undefined)));
+  }
+}

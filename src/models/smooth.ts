@@ -1,0 +1,117 @@
+/** Equality of smooth maps: exact where only polynomials occur, else in floating point at the sampled points. */
+import type { Rational } from '../syntax/core/index.js';
+import { circuit, order, type Circuit, type Nodes } from './circuit.js';
+import { showComponents, tuple } from './coordinates.js';
+import { firstDifference } from './decide.js';
+import { rationalDecision } from './decisions.js';
+import { approximate, evaluateFloats, type Approximate, type Compute } from './floats.js';
+import type { Comparison, Place } from './model.js';
+import { rationals } from './rigs.js';
+import { compose } from './sweeps.js';
+
+type Map = Circuit<Rational>;
+
+/** How many times the bounds on the errors a difference must be. */
+const margin = 16;
+/** A value whose error is larger than this part of it says nothing. */
+const useless = 1e-4;
+
+export function compareSmooth(
+  nodes: Nodes<Rational>,
+  compute: Compute,
+  f: Map,
+  g: Map,
+  { points }: Place<number, Map>,
+): Comparison<Map> {
+  if (order([...f.outputs, ...g.outputs]).every((node) => node.tag !== 'call')) {
+    if (firstDifference(f, g, rationalDecision) < 0) return { tag: 'equal' };
+    const explain = () => explainExactly(nodes, f, g, points);
+    return { tag: 'different', clarity: 1, explain };
+  }
+  let compared = 0;
+  for (const point of points) {
+    const at = point.outputs.map((node) => approximate(node.constant));
+    const result = compareAt(evaluateFloats(f, at, compute), evaluateFloats(g, at, compute));
+    if (result === 'undefined') continue;
+    compared++;
+    if (result === 'equal') continue;
+    const { clarity, component, left, right } = result;
+    const explain = () => ({
+      point,
+      left: tuple(left),
+      right: tuple(right),
+      difference: differs(component, left, right),
+    });
+    return { tag: 'different', clarity, explain };
+  }
+  if (compared > 0) return { tag: 'equal' };
+  return { tag: 'undecided', reason: 'at no sampled point are both sides defined and computed well enough' };
+}
+
+type Values = readonly Approximate[];
+type AtPoint =
+  'equal' | 'undefined' | { clarity: number; component: number; left: string[]; right: string[] };
+
+function compareAt(f: Values, g: Values): AtPoint {
+  let worst = { clarity: 0, component: -1 };
+  for (const [component, a] of f.entries()) {
+    const b = g[component]!;
+    const size = Math.abs(a.value) + Math.abs(b.value);
+    const error = a.error + b.error;
+    if (!Number.isFinite(size) || !(error <= useless * Math.max(size, 1e-6))) return 'undefined';
+    const difference = Math.abs(a.value - b.value);
+    if (difference > margin * error && difference / size > worst.clarity)
+      worst = { clarity: difference / size, component };
+  }
+  if (worst.component < 0) return 'equal';
+  const show = (values: Values): string[] => values.map((v) => String(v.value));
+  return { ...worst, left: show(f), right: show(g) };
+}
+
+const differs = (component: number, left: readonly string[], right: readonly string[]): string =>
+  `component ${component + 1}: ${left[component]!} on the left and ${right[component]!} on the right`;
+
+/** The simplest of some small points at which the maps, different as polynomials, have different values. */
+function explainExactly(nodes: Nodes<Rational>, f: Map, g: Map, sampled: readonly Map[]) {
+  for (const point of [...smallPoints(nodes, f.dom), ...sampled]) {
+    const [left, right] = [f, g].map((side) =>
+      showComponents(rationals, nodes, compose(nodes, point, side), [])!,
+    );
+    const component = left!.findIndex((value, i) => value !== right![i]);
+    if (component >= 0)
+      return {
+        point,
+        left: tuple(left!),
+        right: tuple(right!),
+        difference: differs(component, left!, right!),
+      };
+  }
+  const component = firstDifference(f, g, rationalDecision) + 1;
+  return {
+    point: null,
+    left: 'a polynomial',
+    right: 'another one',
+    difference: `component ${component} differs`,
+  };
+}
+
+/** Zero, the unit vectors, their sums in pairs and triples, then growing coordinates. */
+function* smallPoints(nodes: Nodes<Rational>, dimension: number): Generator<Map> {
+  const at = (value: (i: number) => number): Map =>
+    circuit(
+      0,
+      Array.from({ length: dimension }, (_, i) => nodes.constant({ num: BigInt(value(i)), den: 1n })),
+    );
+  yield at(() => 0);
+  for (let a = 0; a < dimension; a++) yield at((i) => Number(i === a));
+  for (let a = 0; a < dimension; a++)
+    for (let b = a + 1; b < dimension; b++) yield at((i) => Number(i === a || i === b));
+  for (let a = 0; a < dimension; a++)
+    for (let b = a + 1; b < dimension; b++)
+      for (let c = b + 1; c < dimension; c++) yield at((i) => Number(i === a || i === b || i === c));
+  for (const scale of [1, 2, -1, 3, 5]) {
+    yield at(() => scale);
+    yield at((i) => scale * (i + 1));
+    yield at((i) => scale + ((7 * i) % 5));
+  }
+}
