@@ -1,0 +1,62 @@
+/** The hypotheses of a statement as rules: declared linearity, and what is assumed. */
+import { app, forward, pair, variable } from '../syntax/core/index.js';
+import type { Obj, Sym, Term } from '../syntax/core/index.js';
+import type { CoreEquation, MapDecl, Theory } from './interfaces.js';
+import type { Citable } from './apply.js';
+import type { Rule } from './axioms.js';
+import type { Linear } from './normal/engine.js';
+
+/** The arguments of a domain along its left spine. */
+export function argumentTypes(dom: Obj, arity: number): readonly Obj[] {
+  return arity > 1 && dom.tag === 'prod' ? [...argumentTypes(dom.left, arity - 1), dom.right] : [dom];
+}
+
+const linearity = (decl: MapDecl, arg: number, arity: number): Rule => {
+  const types = argumentTypes(decl.sym.dom, arity);
+  const scope = [...types, types[arg]!];
+  const n = scope.length;
+  const vars = scope.map((type, i) => variable(n - 1 - i, type));
+  const at = (items: readonly Term[]): Term => app(decl.sym, items.reduce(pair));
+  const [v, args] = [vars[n - 1]!, vars.slice(0, -1)];
+  const under = args.map((_, i) => (i === arg ? variable(0, types[i]!) : variable(n - i, types[i]!)));
+  return {
+    name: decl.linear === 'all' ? `${decl.sym.name} linear` : `${decl.sym.name} linear in ${arg + 1}`,
+    atoms: [],
+    maps: [],
+    scope,
+    lhs: forward(at(under), args[arg]!, v),
+    rhs: at(args.map((a, i) => (i === arg ? v : a))),
+  };
+};
+
+/** Numbers hypotheses as they are asked for. */
+export class Hypotheses {
+  readonly rules: Rule[] = [];
+  private readonly known = new Map<Sym, Linear | null>();
+
+  constructor(private readonly theory: Theory) {}
+
+  add(rule: Rule): Citable {
+    this.rules.push(rule);
+    return { ref: { hypothesis: this.rules.length - 1 }, rule };
+  }
+
+  assumption(equation: CoreEquation, text: string): Citable {
+    return this.add({ name: text, atoms: [], maps: [], scope: equation.scope, lhs: equation.lhs, rhs: equation.rhs });
+  }
+
+  readonly linear = (sym: Sym): Linear | null => {
+    let found = this.known.get(sym);
+    if (found === undefined) this.known.set(sym, (found = this.make(sym)));
+    return found;
+  };
+
+  private make(sym: Sym): Linear | null {
+    const decl = this.theory.maps.get(sym.name);
+    if (!decl || decl.sym !== sym || decl.linear === 'none') return null;
+    const arity = decl.linear === 'all' ? 1 : decl.arity;
+    const args = decl.linear === 'all' ? [0] : decl.linear.map((i) => i - 1);
+    const cited = new Map(args.map((i) => [i, this.add(linearity(decl, i, arity))]));
+    return { arity, args, hypothesis: (i) => cited.get(i)! };
+  }
+}

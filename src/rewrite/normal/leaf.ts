@@ -1,0 +1,151 @@
+/**
+ * One leaf of a derivative. A node is normal when its base is, when its cotangent and every direction has exactly one
+ * monomial in one leaf, directions in a fixed order, and when its linear arguments are met exactly once each.
+ */
+import { add, children, fst, neg, rebuild, snd, zero } from '../../syntax/core/index.js';
+import type { Term } from '../../syntax/core/index.js';
+import { slotAdd, slotNeg, slotZero, swapD, swapR, type Slot } from '../library/schemas.js';
+import { along, convert, everywhere, inside, refl, then, type Proof } from '../proof.js';
+import { allowed, bodyOf, type Engine } from './engine.js';
+import { collect } from './combination.js';
+import { leavesMet } from './linear.js';
+import { asForward, asNode, nodePaths, nodeTerm, type Node } from './nodes.js';
+import { compare } from './order.js';
+import { after } from './reverse.js';
+
+/** Projections over a head, outermost first. */
+export function head(t: Term): { readonly of: Term; readonly path: readonly ('fst' | 'snd')[] } {
+  if (t.tag !== 'fst' && t.tag !== 'snd') return { of: t, path: [] };
+  const inner = head(t.of);
+  return { of: inner.of, path: [t.tag, ...inner.path] };
+}
+type Path = readonly ('fst' | 'snd')[];
+const project = (t: Term, path: Path): Term => path.reduceRight((s, tag) => (tag === 'fst' ? fst(s) : snd(s)), t);
+
+/** The proof on the head, seen through the projections. */
+const through = (path: Path, proof: Proof): Proof =>
+  path.reduceRight<{ t: Term; p: Proof }>(
+    ({ t, p }, tag) => {
+      const outer = tag === 'fst' ? fst(t) : snd(t);
+      return { t: outer, p: inside(outer, 0, p) };
+    },
+    { t: proof.from, p: proof },
+  ).p;
+
+const collected = (p: Proof): Proof => then(p, convert(p.to, collect(p.to)));
+
+/** From `π(h)`, of leaf type, h a Rev, to normal form. */
+export function leaf(engine: Engine, h: Term, path: Path): Proof {
+  if (engine.stuck.has(h)) return refl(project(h, path));
+  const node = asNode(h);
+  if (!node) return collected(through(path, differentiate(engine, h)));
+  const parts = normalParts(engine, h, node);
+  const then1 = nodeLeaf(engine, asNode(parts.to)!, path);
+  return then(through(path, parts), then1);
+}
+
+/** Normalises base, cotangent and directions where they stand. */
+function normalParts(engine: Engine, h: Term, node: Node): Proof {
+  const paths = nodePaths(node);
+  const all = [paths.base, ...(node.cotangent ? [paths.cotangent] : []), ...paths.directions];
+  return all.reduce<Proof>((p, path) => then(p, along(p.to, path, (s) => engine.norm(s))), refl(h));
+}
+
+function nodeLeaf(engine: Engine, node: Node, path: Path): Proof {
+  const t = project(nodeTerm(node), path);
+  const layers: readonly (readonly [Slot, Term])[] = [
+    ...(node.cotangent ? [['cotangent', node.cotangent] as const] : []),
+    ...node.directions.map((v, i) => [i, v] as const),
+  ];
+  for (const [slot, value] of layers) {
+    const split = splitVector(value);
+    if (split) return splitSlot(engine, node, path, slot, split);
+  }
+  if (!leavesMet(engine.linear(node.sym), node, path)) {
+    return collected(through(path, differentiate(engine, nodeTerm(node))));
+  }
+  return sorted(engine, node, path) ?? refl(t);
+}
+
+type Split =
+  | { readonly tag: 'zero' }
+  | { readonly tag: 'neg'; readonly of: Term }
+  | { readonly tag: 'add'; readonly left: Term; readonly right: Term };
+
+/** How to split a normal vector towards single monomials; null if it is one. */
+function splitVector(v: Term): Split | null {
+  const entries = vectorEntries(v);
+  if (entries.length === 0) return { tag: 'zero' };
+  if (entries.length > 1) {
+    const middle = entries.length >> 1;
+    return { tag: 'add', left: vector(v, entries.slice(0, middle)), right: vector(v, entries.slice(middle)) };
+  }
+  const [only] = entries;
+  return only!.term.tag === 'neg' ? { tag: 'neg', of: vector(v, [{ ...only!, term: only!.term.of }]) } : null;
+}
+
+interface Entry {
+  readonly at: string;
+  readonly term: Term;
+}
+const summands = (t: Term): readonly Term[] =>
+  t.tag === 'add' ? [...summands(t.left), ...summands(t.right)] : t.tag === 'zero' ? [] : [t];
+function vectorEntries(v: Term, at = ''): readonly Entry[] {
+  if (v.tag === 'pair') return [...vectorEntries(v.left, `${at}1`), ...vectorEntries(v.right, `${at}2`)];
+  return v.tag === 'unit' ? [] : summands(v).map((term) => ({ at, term }));
+}
+function vector(shape: Term, entries: readonly Entry[], at = ''): Term {
+  if (shape.tag === 'pair') {
+    return rebuild(shape, children(shape).map((kid, i) => vector(kid, entries, `${at}${i + 1}`)));
+  }
+  const here = entries.filter((e) => e.at === at).map((e) => e.term);
+  return here.length === 0 ? zeroLike(shape) : here.reduce(add);
+}
+
+function splitSlot(engine: Engine, node: Node, path: Path, slot: Slot, split: Split): Proof {
+  const { base, cotangent, directions: vs } = node;
+  const layer = { kind: cotangent ? 'R' : 'D', order: vs.length, slot } as const;
+  const withSlot = (v: Term): Node =>
+    slot === 'cotangent' ? { ...node, cotangent: v } : { ...node, directions: vs.map((w, i) => (i === slot ? v : w)) };
+  const b = cotangent ?? zero(node.sym.cod);
+  const cite = (cited: ReturnType<typeof slotAdd>, args: readonly Term[]): Proof =>
+    through(path, after(nodeTerm(node), engine.use(cited, [bodyOf(node.sym)], [base, b, ...args, ...vs])));
+  if (split.tag === 'zero') return collected(cite(slotZero(layer), []));
+  if (split.tag === 'neg') {
+    const p = cite(slotNeg(layer), [split.of]);
+    const inner = nodeLeaf(engine, withSlot(split.of), path);
+    return collected(then(p, convert(p.to, neg(inner.from)), inside(neg(inner.from), 0, inner)));
+  }
+  const p = cite(slotAdd(layer), [split.left, split.right]);
+  const each = [split.left, split.right].map((v) => nodeLeaf(engine, withSlot(v), path));
+  const sum = add(each[0]!.from, each[1]!.from);
+  return collected(then(p, convert(p.to, sum), everywhere(sum, each)));
+}
+
+/** Exchanges the first two adjacent directions that are out of order. */
+function sorted(engine: Engine, node: Node, path: Path): Proof | null {
+  const { base, cotangent, directions: vs } = node;
+  const i = vs.findIndex((v, j) => j + 1 < vs.length && compare(v, vs[j + 1]!) > 0);
+  if (i < 0) return null;
+  const cited = cotangent ? swapR(vs.length, i) : swapD(vs.length, i);
+  if (!allowed(engine, cited)) return null;
+  const directions = vs.map((v, j) => (j === i ? vs[i + 1]! : j === i + 1 ? vs[i]! : v));
+  const p = engine.use(cited, [bodyOf(node.sym)], cotangent ? [base, cotangent, ...vs] : [base, ...vs]);
+  const next = { ...node, directions };
+  const step = then(after(nodeTerm(node), p), convert(p.to, nodeTerm(next)));
+  const rest = sorted(engine, next, path);
+  return then(through(path, step), rest ?? refl(project(nodeTerm(next), path)));
+}
+
+/** From a Rev to normal form by the rules for R, or those for D where it is one. */
+function differentiate(engine: Engine, h: Term): Proof {
+  const d = asForward(h);
+  const inner = (p: Proof, path: readonly number[]): Proof => then(p, along(p.to, path, (s) => engine.norm(s)));
+  const body = inner(refl(h), d ? [0, 0] : [0]);
+  const p = inner(body, d ? [0, 1] : [1]);
+  const f = asForward(p.to);
+  if (d && f) return collected(then(p, engine.forward(f.body, f.at, f.direction)));
+  const r = p.to as Extract<Term, { tag: 'rev' }>;
+  return collected(then(p, engine.reverse(r.body, r.at, r.cotangent)));
+}
+const zeroLike = (t: Term): Term => zero(t.type);

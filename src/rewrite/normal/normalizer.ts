@@ -1,0 +1,85 @@
+/** The normaliser: a memo over the functions that push R and D down to symbols. */
+import { children, type Sym, type Term } from '../../syntax/core/index.js';
+import { apply, type Citable } from '../apply.js';
+import { convert, everywhere, inside, then, type Proof } from '../proof.js';
+import { collect, leafTerms, tupleOf } from './combination.js';
+import { OutOfBudget, split, type Engine, type Linear } from './engine.js';
+import { forward } from './forward.js';
+import { head, leaf } from './leaf.js';
+import { expandLinear } from './linear.js';
+import { reverse } from './reverse.js';
+
+export class Normalizer implements Engine {
+  private readonly memo = new Map<Term, Proof>();
+  readonly stuck = new Set<Term>();
+  steps = 0;
+
+  constructor(
+    readonly stable: boolean,
+    private readonly linears: (sym: Sym) => Linear | null,
+    private readonly budget: number,
+  ) {}
+
+  linear(sym: Sym): Linear | null {
+    return this.linears(sym);
+  }
+
+  use(cited: Citable, maps: readonly Term[], vars: readonly Term[]): Proof {
+    if (++this.steps > this.budget) throw new OutOfBudget(`more than ${this.budget} steps`);
+    return apply(cited, maps, vars);
+  }
+
+  norm(t: Term): Proof {
+    let done = this.memo.get(t);
+    if (!done) this.memo.set(t, (done = this.compute(t)));
+    return done;
+  }
+
+  reverse(s: Term, a: Term, v: Term): Proof {
+    return reverse(this, s, a, v);
+  }
+
+  forward(s: Term, a: Term, v: Term): Proof {
+    return forward(this, s, a, v);
+  }
+
+  private compute(t: Term): Proof {
+    switch (t.tag) {
+      case 'fst':
+      case 'snd':
+        return this.projection(t);
+      case 'app':
+        return this.application(t);
+      case 'rev':
+        return t.type.leaves === 1 && t.type.tag !== 'prod' ? leaf(this, t, []) : this.byLeaves(t);
+      default: {
+        const p = everywhere(t, children(t).map((kid) => this.norm(kid)));
+        return then(p, convert(p.to, collect(p.to)));
+      }
+    }
+  }
+
+  /** A term of product type is the tuple of its leaves. */
+  private byLeaves(t: Term): Proof {
+    const tuple = tupleOf(t.type, leafTerms(t));
+    const each = (s: Term): Proof =>
+      s.tag === 'pair' && t.type.tag === 'prod' ? everywhere(s, children(s).map(each)) : s.type.tag === 'unit' ? convert(s, s) : this.norm(s);
+    return then(convert(t, tuple), each(tuple));
+  }
+
+  private projection(t: Extract<Term, { tag: 'fst' | 'snd' }>): Proof {
+    const { of, path } = head(t);
+    if (of.tag === 'rev') return t.type.tag === 'prod' || t.type.tag === 'unit' ? this.byLeaves(t) : leaf(this, of, path);
+    const p = inside(t, 0, this.norm(t.of));
+    return then(p, convert(p.to, collect(p.to)));
+  }
+
+  private application(t: Extract<Term, { tag: 'app' }>): Proof {
+    const p = inside(t, 0, this.norm(t.of));
+    const linear = this.linear(t.sym);
+    if (!linear) return then(p, convert(p.to, collect(p.to)));
+    const args = split((p.to as typeof t).of, linear.arity).map(collect);
+    const expanded = expandLinear(this, t.sym, linear, args);
+    return then(p, convert(p.to, expanded.from), expanded, this.norm(expanded.to));
+  }
+}

@@ -1,0 +1,106 @@
+/** Pushing R down to symbols: from `Rev(x. s)(a; v)`, s normal, to a term whose parts are normal. */
+import { add, occurs, pair, rev, zero, first, second } from '../../syntax/core/index.js';
+import type { Term } from '../../syntax/core/index.js';
+import { axiom, type Citable } from '../apply.js';
+import { chain } from '../library/chain.js';
+import { revConst, revFst, revNeg, revSnd } from '../library/reverse.js';
+import { reverseDBase, reverseDDirection, reverseRCotangent, reverseRDirection, slotNeg } from '../library/schemas.js';
+import { convert, everywhere, inside, refl, then, type Proof } from '../proof.js';
+import { allowed, bodyOf, dependence, lower, type Dependence, type Engine, type Slot } from './engine.js';
+import { asNode, nodeTerm } from './nodes.js';
+
+/** Conversion to the left side of a step, then the step. */
+export const after = (t: Term, proof: Proof): Proof => then(convert(t, proof.from), proof);
+const isAt = (t: Term): boolean => t.tag === 'var' && t.index === 0;
+
+export function reverse(engine: Engine, s: Term, a: Term, v: Term): Proof {
+  const t = rev(s, a, v);
+  if (!occurs(s, 0)) return engine.use(revConst, [], [a, lower(s), v]);
+  const parts = (p: Proof): Proof => {
+    const sum = p.to as Extract<Term, { tag: 'add' }>;
+    const each = [sum.left, sum.right].map((r) => (r.tag === 'rev' ? engine.reverse(r.body, r.at, r.cotangent) : refl(r)));
+    return after(t, then(p, everywhere(p.to, each)));
+  };
+  switch (s.tag) {
+    case 'pair':
+      return parts(engine.use(axiom('RD.4a'), [s.left, s.right], [a, first(v), second(v)]));
+    case 'add':
+      return parts(engine.use(axiom('RD.1a'), [s.left, s.right], [a, v]));
+    case 'neg': {
+      const p = engine.use(revNeg, [s.of], [a, v]);
+      return then(p, inside(p.to, 0, engine.reverse(s.of, a, v)));
+    }
+    default:
+      return byCotangent(engine, s, a, v);
+  }
+}
+
+/** s is a monomial of a single leaf: splits the cotangent into monomials too. */
+function byCotangent(engine: Engine, s: Term, a: Term, v: Term): Proof {
+  const start = inside(rev(s, a, v), 2, engine.norm(v));
+  const w = (start.to as Extract<Term, { tag: 'rev' }>).cotangent;
+  if (w.tag === 'zero') return then(start, engine.use(axiom('RD.2b'), [s], [a]));
+  if (w.tag === 'add') {
+    const p = engine.use(axiom('RD.2a'), [s], [a, w.left, w.right]);
+    return then(start, p, everywhere(p.to, [byCotangent(engine, s, a, w.left), byCotangent(engine, s, a, w.right)]));
+  }
+  if (w.tag === 'neg') {
+    const p = engine.use(slotNeg({ kind: 'R', order: 0, slot: 'cotangent' }), [s], [a, w.of, w.of]);
+    return then(start, p, inside(p.to, 0, byCotangent(engine, s, a, w.of)));
+  }
+  return then(start, throughHead(engine, s, a, w));
+}
+
+function throughHead(engine: Engine, s: Term, a: Term, v: Term): Proof {
+  if (isAt(s)) return engine.use(axiom('RD.3a'), [], [a, v]);
+  if (s.tag === 'fst' || s.tag === 'snd') {
+    const p = engine.use(s.tag === 'fst' ? revFst : revSnd, [s.of], [a, v]);
+    const other = zero(s.of.type.tag === 'prod' ? (s.tag === 'fst' ? s.of.type.right : s.of.type.left) : s.type);
+    return then(p, throughHead(engine, s.of, a, s.tag === 'fst' ? pair(v, other) : pair(other, v)));
+  }
+  const node = asNode(s);
+  if (!node) return givenUp(engine, rev(s, a, v));
+  const depends = dependence(node, a);
+  if (depends.direct) return slotStep(engine, depends, depends.slots[0]!, v) ?? givenUp(engine, rev(s, a, v));
+  return throughSlots(engine, s, a, v, depends);
+}
+
+export function givenUp(engine: Engine, t: Term): Proof {
+  engine.stuck.add(t);
+  return refl(t);
+}
+
+/** The chain rule: a sum over the slots of the node in which the variable occurs. */
+function throughSlots(engine: Engine, s: Term, a: Term, v: Term, depends: Dependence): Proof {
+  const { slots } = depends;
+  const p = engine.use(chain('R', slots.length), [...slots.map((slot) => slot.term), depends.outer], [a, v]);
+  const summands = slots.map((slot) => rev(slot.term, a, rev(depends.partial(slot), slot.value, v)));
+  const proofs = summands.map((summand, i) => {
+    const slot = slots[i]!;
+    const step = slotStep(engine, depends, slot, v) ?? givenUp(engine, rev(depends.partial(slot), slot.value, v));
+    const reached = inside(summand, 2, step);
+    return then(reached, engine.reverse(slot.term, a, step.to));
+  });
+  return after(rev(s, a, v), then(p, convert(p.to, summands.reduce(add)), sumOf(proofs)));
+}
+
+/** Proofs of the summands of a sum nested to the left, together. */
+export const sumOf = (proofs: readonly Proof[]): Proof =>
+  proofs.reduce((left, right) => everywhere(add(left.from, right.from), [left, right]));
+
+/** R of the node in one slot, at the slot's value: by H2 and H3. Null where it would need the stable rule. */
+function slotStep(engine: Engine, { node, partial }: Dependence, slot: Slot, v: Term): Proof | null {
+  const { base, cotangent, directions: vs } = node;
+  const start = rev(partial(slot), slot.value, v);
+  const cite = (cited: Citable, vars: readonly Term[]): Proof | null =>
+    allowed(engine, cited) ? after(start, engine.use(cited, [bodyOf(node.sym)], vars)) : null;
+  if (cotangent) {
+    if (slot.name === 'base') return convert(start, nodeTerm({ ...node, directions: [...vs, v] }));
+    if (slot.name === 'cotangent') return cite(reverseRCotangent(vs.length), [base, cotangent, v, ...vs]);
+    return cite(reverseRDirection(vs.length, slot.name), [base, cotangent, v, ...vs]);
+  }
+  if (slot.name === 'base') {
+    return vs.length === 0 ? convert(start, nodeTerm({ ...node, cotangent: v })) : cite(reverseDBase(vs.length), [base, v, ...vs]);
+  }
+  return cite(reverseDDirection(vs.length, slot.name as number), [base, v, ...vs]);
+}

@@ -1,0 +1,95 @@
+/** Proving an equation by normalising both sides; what is found is replayed by the kernel. */
+import { children, mapAtoms } from '../syntax/core/index.js';
+import type { Obj, Sym, Term } from '../syntax/core/index.js';
+import { conv, TooLarge } from './conv.js';
+import { Hypotheses } from './hypotheses.js';
+import type { CoreEquation, Theory } from './interfaces.js';
+import { prove, type Entry, type Refusal, type Step, type Theorem, type Use } from './kernel.js';
+import { OutOfBudget } from './normal/engine.js';
+import { Normalizer } from './normal/normalizer.js';
+import { flatten, sym, then, type Derivation, type Proof } from './proof.js';
+
+export interface Attempt {
+  readonly proof: Proof | null;
+  readonly left: Term;
+  readonly right: Term;
+  readonly reason: string;
+}
+
+/** Both sides normalised, first without the stable rule; a proof where the normal forms agree. */
+export function search(equation: CoreEquation, hypotheses: Hypotheses, budget: number): Attempt {
+  let last: Attempt = { proof: null, left: equation.lhs, right: equation.rhs, reason: '' };
+  for (const stable of [false, true]) {
+    const normalizer = new Normalizer(stable, hypotheses.linear, budget);
+    try {
+      const [p, q] = [normalizer.norm(equation.lhs), normalizer.norm(equation.rhs)];
+      if (conv(p.to, q.to)) return { proof: then(p, sym(q)), left: p.to, right: q.to, reason: '' };
+      last = { proof: null, left: p.to, right: q.to, reason: 'the normal forms of the two sides differ' };
+    } catch (error) {
+      const reason = exhausted(error);
+      if (reason === null) throw error;
+      return { ...last, reason };
+    }
+  }
+  return last;
+}
+
+/** Why a search stopped short; null for other errors. */
+export function exhausted(error: unknown): string | null {
+  if (error instanceof OutOfBudget || error instanceof TooLarge) return error.message;
+  return error instanceof RangeError ? 'the terms are too deeply nested' : null;
+}
+
+/** The symbols and atoms that occur in terms. */
+export function vocabulary(terms: readonly Term[]): { maps: Sym[]; atoms: string[] } {
+  const maps = new Set<Sym>();
+  const atoms = new Set<string>();
+  const seen = new Set<Term>();
+  const types = new Set<Obj>();
+  const type = (o: Obj): void => {
+    if (types.has(o)) return;
+    types.add(o);
+    mapAtoms(o, (name) => (atoms.add(name), o));
+  };
+  const visit = (t: Term): void => {
+    if (seen.has(t)) return;
+    seen.add(t);
+    type(t.type);
+    if (t.tag === 'app' && t.sym.kind === 'map') {
+      maps.add(t.sym);
+      type(t.sym.dom);
+    }
+    children(t).forEach(visit);
+  };
+  terms.forEach(visit);
+  return { maps: [...maps], atoms: [...atoms] };
+}
+
+/** Replays a derivation as a theorem about all objects and maps that satisfy the hypotheses it uses. */
+export function establish(name: string, equation: CoreEquation, derivation: Derivation, hypotheses: Hypotheses): Theorem | Refusal {
+  const used = new Map<number, number>();
+  const renumber = (use: Use): Use => {
+    const premises = use.premises.map(renumber);
+    if (!('hypothesis' in use.rule)) return { ...use, premises };
+    const n = use.rule.hypothesis;
+    if (!used.has(n)) used.set(n, used.size);
+    return { ...use, premises, rule: { hypothesis: used.get(n)! } };
+  };
+  const steps = derivation.steps.map((step): Step => ({ ...step, ...renumber(step) }));
+  const rules = [...used.keys()].map((n) => hypotheses.rules[n]!);
+  const terms = [equation.lhs, equation.rhs, ...rules.flatMap((rule) => [rule.lhs, rule.rhs])];
+  const entry: Entry = {
+    name,
+    ...vocabulary(terms),
+    scope: equation.scope,
+    lhs: equation.lhs,
+    rhs: equation.rhs,
+    hypotheses: rules,
+    first: derivation.first,
+    steps,
+  };
+  return prove(entry);
+}
+
+export const derive = (proof: Proof): Derivation => flatten(proof);
+export type { Theory };
