@@ -8,3 +8,6 @@ export { printExpr, printMapType, printObject, printPattern, printType } from '.
 export { printDecl, printEquation, printFile } from './printDecl.js';
 export * from './elaborate/index.js';
 export { primitives, type Primitive, type Region } from './primitives.js';
+export { predefinedNames } from './signature.js';
+export { declarationWords } from './tokens.js';
+export * from './readback/index.js';

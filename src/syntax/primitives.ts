@@ -38,66 +38,50 @@ const kinked = (value: Primitive['value'], reverse: string, kinks: Region): Prim
 
 const sigmoid = (x: number): number => (x >= 0 ? 1 / (1 + Math.exp(-x)) : Math.exp(x) / (1 + Math.exp(x)));
 
-type Unary = (x: number) => number;
-type Binary = (x: number, y: number) => number;
-const unary = (f: Unary): Primitive['value'] => f as Primitive['value'];
-const binary = (f: Binary): Primitive['value'] => f as Primitive['value'];
-
 export const primitives: Readonly<Record<string, Primitive>> = {
-  sin: smooth(unary(Math.sin), '(x, w) => w * cos(x)'),
-  cos: smooth(unary(Math.cos), '(x, w) => -(w * sin(x))'),
-  tan: smooth(unary(Math.tan), '(x, w) => w * (1 + tan(x)^2)'),
-  exp: smooth(unary(Math.exp), '(x, w) => w * exp(x)'),
+  sin: smooth(Math.sin, '(x, w) => w * cos(x)'),
+  cos: smooth(Math.cos, '(x, w) => -(w * sin(x))'),
+  tan: smooth(Math.tan, '(x, w) => w * (1 + tan(x)^2)'),
+  exp: smooth(Math.exp, '(x, w) => w * exp(x)'),
   log: smooth(
-    unary(Math.log),
+    Math.log,
     '(x, w) => w / x',
-    region('x > 0', (x) => x! > 0),
+    region('x > 0', (x) => x > 0),
   ),
   sqrt: smooth(
-    unary(Math.sqrt),
+    Math.sqrt,
     '(x, w) => w / (2 * sqrt(x))',
-    region('x > 0', (x) => x! > 0),
+    region('x > 0', (x) => x > 0),
   ),
   inv: smooth(
-    unary((x) => 1 / x),
+    (x) => 1 / x,
     '(x, w) => -(w * inv(x)^2)',
     region('x /= 0', (x) => x !== 0),
   ),
-  atan: smooth(unary(Math.atan), '(x, w) => w / (1 + x^2)'),
-  asinh: smooth(unary(Math.asinh), '(x, w) => w / sqrt(1 + x^2)'),
-  tanh: smooth(unary(Math.tanh), '(x, w) => w * (1 - tanh(x)^2)'),
-  sigmoid: smooth(unary(sigmoid), '(x, w) => w * sigmoid(x) * (1 - sigmoid(x))'),
-  softplus: smooth(
-    unary((x) => Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x)))),
-    '(x, w) => w * sigmoid(x)',
-  ),
-  relu: kinked(
-    unary((x) => Math.max(x, 0)),
-    '(x, w) => w * step(x)',
-    atZero('x = 0, where it gives 0'),
-  ),
-  abs: kinked(unary(Math.abs), '(x, w) => w * sign(x)', atZero('x = 0, where it gives 0')),
-  step: kinked(
-    unary((x) => (x > 0 ? 1 : 0)),
-    '(x, w) => 0',
-    atZero('x = 0, where it jumps'),
-  ),
-  sign: kinked(unary(Math.sign), '(x, w) => 0', atZero('x = 0, where it jumps')),
+  atan: smooth(Math.atan, '(x, w) => w / (1 + x^2)'),
+  asinh: smooth(Math.asinh, '(x, w) => w / sqrt(1 + x^2)'),
+  tanh: smooth(Math.tanh, '(x, w) => w * (1 - tanh(x)^2)'),
+  sigmoid: smooth(sigmoid, '(x, w) => w * sigmoid(x) * (1 - sigmoid(x))'),
+  softplus: smooth((x) => Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x))), '(x, w) => w * sigmoid(x)'),
+  relu: kinked((x) => Math.max(x, 0), '(x, w) => w * step(x)', atZero('x = 0, where it gives 0')),
+  abs: kinked(Math.abs, '(x, w) => w * sign(x)', atZero('x = 0, where it gives 0')),
+  step: kinked((x) => (x > 0 ? 1 : 0), '(x, w) => 0', atZero('x = 0, where it jumps')),
+  sign: kinked(Math.sign, '(x, w) => 0', atZero('x = 0, where it jumps')),
   max: kinked(
-    binary((x, y) => Math.max(x, y)),
+    (x, y) => Math.max(x, y),
     '((x, y), w) => (w * step(x - y), w * (1 - step(x - y)))',
     tie('x = y, where all goes to y'),
   ),
   min: kinked(
-    binary((x, y) => Math.min(x, y)),
+    (x, y) => Math.min(x, y),
     '((x, y), w) => (w * (1 - step(x - y)), w * step(x - y))',
     tie('x = y, where all goes to x'),
   ),
   pow: {
     arity: 2,
-    value: binary(Math.pow),
+    value: Math.pow,
     reverse: '((x, y), w) => (w * (y * pow(x, y - 1)), w * (pow(x, y) * log(x)))',
-    domain: region('x > 0', (x) => x! > 0),
+    domain: region('x > 0', (x) => x > 0),
     kinks: null,
   },
 };

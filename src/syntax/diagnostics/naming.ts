@@ -10,7 +10,7 @@ export interface NamingData {
   'unknown-object': { name: string; near: string | null };
   'undeclared-yet': { name: string; at: Span };
   'duplicate-name': { name: string; first: Place };
-  'duplicate-statement': { name: string; first: Span };
+  'duplicate-statement': { name: string; first: Place };
   'duplicate-variable': { name: string };
   'self-reference': { name: string };
   'name-taken': { name: string; reason: string };
@@ -37,7 +37,7 @@ export const namingWords: WordsOf<NamingData> = {
     notes: [{ span: d.at, message: 'it is declared here' }],
   }),
   'duplicate-name': (d) => ({
-    message: `the name \`${d.name}\` is taken${typeof d.first === 'string' ? ` by a definition of ${d.first}` : ''}`,
+    message: `the name \`${d.name}\` is taken${typeof d.first === 'string' ? `: ${d.first} declares it` : ''}`,
     notes: notes(d.first),
   }),
   'duplicate-statement': (d) => ({

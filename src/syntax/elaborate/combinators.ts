@@ -1,8 +1,9 @@
 /** What the combinators mean: one entry for each row of the signature. */
 import { first, neg, pair, second, star, zero, type Obj, type Term } from '../core/index.js';
 import type { CombinatorName } from '../signature.js';
-import { dagger, derivative, reverse, spine, type MapFunction } from './derivatives.js';
-import { balancedSum } from './sums.js';
+import { spine } from '../spine.js';
+import { dagger, derivative, reverse, type MapFunction } from './derivatives.js';
+import { balancedSum } from '../sums.js';
 
 export interface Combination {
   readonly args: readonly MapFunction[];

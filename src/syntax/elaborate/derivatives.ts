@@ -1,19 +1,8 @@
 /** The derivative operators as core terms (theory.md, sections 1 and 5), over maps given as functions of terms. */
-import { first, forward, rev, second, shift, variable, zero, type Obj, type Term } from '../core/index.js';
+import { forward, rev, shift, variable, zero, type Obj, type Term } from '../core/index.js';
 
 /** A map: its value at a term that lives under `depth` binders, in the same scope. */
 export type MapFunction = (x: Term, depth: number) => Term;
-
-/** `(t1, …, tn)`, nested to the left, as its n components. */
-export function spine(t: Term, n: number): Term[] {
-  const out: Term[] = [];
-  let rest = t;
-  for (let i = n; i > 1; i--) {
-    out.push(second(rest));
-    rest = first(rest);
-  }
-  return [...out, rest].reverse();
-}
 
 const under = (terms: readonly Term[]): Term[] => terms.map((t) => shift(t, 1));
 

@@ -23,7 +23,7 @@ import type { TypedElement, TypedMap } from '../infer/typed.js';
 import { meanings } from './combinators.js';
 import type { MapFunction } from './derivatives.js';
 import { destructure, lookup, type Frame } from './frame.js';
-import { balancedSum, powerOf } from './sums.js';
+import { balancedSum, powerOf } from '../sums.js';
 
 type Of<T, Tag> = T & { readonly tag: Tag };
 

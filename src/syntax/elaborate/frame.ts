@@ -4,7 +4,8 @@ import { OutOfBudget } from '../budget.js';
 import { shift, type Obj, type Term } from '../core/index.js';
 import type { TypeNode } from '../infer/graph.js';
 import type { Definition } from '../infer/typed.js';
-import { spine, type MapFunction } from './derivatives.js';
+import { spine } from '../spine.js';
+import type { MapFunction } from './derivatives.js';
 
 export interface Binding {
   readonly name: string;

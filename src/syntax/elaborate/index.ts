@@ -1,2 +1,13 @@
-export { elaborate, type Elaboration, type Load } from './program.js';
+export type { Load, Loaded } from './files.js';
+export {
+  elaborateEquation,
+  elaborateExpr,
+  emptyEnvironment,
+  extend,
+  type ElaboratedEquation,
+  type ElaboratedExpr,
+  type Extension,
+  type Outcome as InputOutcome,
+} from './input.js';
+export { elaborate, type Elaboration } from './program.js';
 export type { FileScope as Environment } from './scope.js';

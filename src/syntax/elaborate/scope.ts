@@ -20,7 +20,9 @@ export class FileScope {
     readonly file: string,
     readonly text: string,
     readonly names: Names,
-    private readonly statementNames = new Map<string, Span>(),
+    /** Every file elaborated so far, by name; this one once it has ended. */
+    readonly files: Map<string, FileScope>,
+    private readonly statementNames = new Map<string, Span | string>(),
   ) {}
 
   readonly report: Report = (problem: Problem, span: Span) => {
@@ -28,6 +30,11 @@ export class FileScope {
     if (this.incomplete && problem.code === 'unknown-name') return;
     this.diagnostics.push({ ...problem, file: this.file, span });
   };
+
+  /** The diagnostics by place. */
+  inOrder(): readonly Diagnostic[] {
+    return this.diagnostics.sort((a, b) => a.span.start - b.span.start);
+  }
 
   /** Whether `run` finds no fault. */
   faultless(run: () => void): boolean {
@@ -52,9 +59,10 @@ export class FileScope {
     else this.statementNames.set(text, span);
   }
 
-  /** A scope that starts where this one is, and leaves it as it is. */
-  extended(text: string, later: ReadonlyMap<string, Span>): FileScope {
-    const out = new FileScope(this.file, text, this.names.copy(later), new Map(this.statementNames));
+  /** A scope for more text, which starts where this one ends and leaves it as it is. */
+  continued(text: string, later: ReadonlyMap<string, Span>): FileScope {
+    const earlier = new Map([...this.statementNames.keys()].map((name) => [name, 'earlier']));
+    const out = new FileScope(this.file, text, this.names.continued(later), new Map(this.files), earlier);
     out.objects.push(...this.objects);
     for (const [name, decl] of this.maps) out.maps.set(name, decl);
     out.statements.push(...this.statements);

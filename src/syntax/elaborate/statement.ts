@@ -6,7 +6,8 @@ import { newContext } from '../infer/infer.js';
 import type { CoreEquation, Statement, Theory } from '../program.js';
 import { elaborateSides, type CoreSides } from './equation.js';
 import type { FileScope } from './scope.js';
-import { oneLine, styleOf } from './written.js';
+import { printEquation } from '../printDecl.js';
+import { styleOf } from './written.js';
 
 type StatementDecl = Decl & { readonly tag: 'statement' };
 
@@ -75,10 +76,10 @@ export function elaborateStatement(scope: FileScope, decl: StatementDecl): State
     variables: core.variables,
     lhs: lhs!,
     rhs: rhs!,
-    text: oneLine(scope.text, decl.equation.span),
+    text: printEquation(decl.equation),
     assumptions: core.assumptions.map((equation, i) => ({
       ...equation,
-      text: oneLine(scope.text, decl.assumptions[i]!.span),
+      text: printEquation(decl.assumptions[i]!),
     })),
     models: decl.models,
     proof: decl.proof?.map(({ by, span }, i) => ({ term: proof[i]!, by, span })) ?? null,

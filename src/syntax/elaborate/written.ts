@@ -1,16 +1,8 @@
 /** How a statement was written. */
-import type { Equation, Expr, Pattern, Span } from '../ast.js';
+import type { Equation, Expr, Pattern } from '../ast.js';
 import type { Statement } from '../program.js';
 
-/** A piece of source on one line, without its comments. */
-export const oneLine = (text: string, span: Span): string =>
-  text
-    .slice(span.start, span.end)
-    .replace(/\{-[^]*?-\}|--[^\r\n]*/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-const isLambda = (e: Expr): boolean => e.tag === 'lambda' || (e.tag === 'ascribe' && isLambda(e.of));
+export const isLambda = (e: Expr): boolean => e.tag === 'lambda' || (e.tag === 'ascribe' && isLambda(e.of));
 
 /** Elements are pointful, and so are maps written `x => t`. */
 export const styleOf = (e: {

@@ -12,6 +12,9 @@ export type Meaning =
 
 export type Entry = Meaning & { readonly file: string; readonly span: Span };
 
+/** Stands for the file of what was entered before. */
+const EARLIER = 'an earlier input';
+
 export class Names {
   private constructor(
     readonly file: string,
@@ -23,8 +26,13 @@ export class Names {
   static of(file: string, later: ReadonlyMap<string, Span> = new Map()): Names {
     return new Names(file, new Map(), later);
   }
-  copy(later: ReadonlyMap<string, Span> = this.later): Names {
-    return new Names(this.file, new Map(this.entries), later);
+  /** The same names for another text, to which their places do not belong. */
+  continued(later: ReadonlyMap<string, Span>): Names {
+    const entries = [...this.entries].map(([name, entry]): [string, Entry] => [
+      name,
+      { ...entry, file: EARLIER },
+    ]);
+    return new Names(this.file, new Map(entries), later);
   }
   get(name: string): Entry | undefined {
     return this.entries.get(name);

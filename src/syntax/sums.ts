@@ -1,5 +1,5 @@
 /** Sums and powers as balanced trees, so that long ones are not deep. */
-import { add, num, oneQ, scale, type Term } from '../core/index.js';
+import { add, num, oneQ, scale, type Term } from './core/index.js';
 
 /** t1 + … + tn for n ≥ 1; the first half, rounded up, on the left. */
 export function balancedSum(terms: readonly Term[]): Term {
