@@ -13,12 +13,13 @@ export class Inverses<E> extends Arbitrary<readonly [Circuit<E>, Circuit<E>]> {
     private readonly rig: Rig<E>,
     private readonly sampling: Sampling<E>,
     private readonly dimension: number,
+    private readonly dependence: 'any' | 'linear',
   ) {
     super();
   }
 
   override generate(random: Random): Value<readonly [Circuit<E>, Circuit<E>]> {
-    const { nodes, rig, dimension } = this;
+    const { nodes, rig, dimension, dependence } = this;
     const sampling = { ...this.sampling, callables: [] };
     const minus = rig.negate(rig.one);
     const forth: Node<E>[] = [];
@@ -28,7 +29,7 @@ export class Inverses<E> extends Arbitrary<readonly [Circuit<E>, Circuit<E>]> {
       forth.push(nodes.mul(sign, nodes.input(i)));
       back.push(nodes.mul(sign, nodes.input(i)));
       if (isMissing(minus)) continue;
-      const factors = [{ object: i, dependence: 'any' as const }];
+      const factors = [{ object: i, dependence }];
       const lower = new PolynomialMaps(nodes, rig, sampling, factors, 1).generate(random).value;
       const solved = compose(nodes, circuit(dimension, back.slice(0, i)), lower).outputs[0]!;
       forth[i] = nodes.add(forth[i]!, lower.outputs[0]!);

@@ -70,8 +70,8 @@ export interface Samplers<O, M> {
   objects(least: number): Arbitrary<O>;
   /** Maps out of the left-nested product of the factors (of the terminal object if there are none). */
   maps(factors: readonly Factor<O>[], cod: O): Arbitrary<M>;
-  /** Pairs of mutually inverse maps. */
-  inverses(dom: O, cod: O): Arbitrary<readonly [M, M]> | Missing;
+  /** Pairs of mutually inverse maps, both linear if asked for. */
+  inverses(dom: O, cod: O, dependence: 'any' | 'linear'): Arbitrary<readonly [M, M]> | Missing;
   /** How `part`, a shrunk `whole`, sits in it. */
   restriction(part: O, whole: O): Restriction<M> | Missing;
 }

@@ -15,9 +15,9 @@ export function polynomialSamplers<E>(
     points: sampling.points,
     objects: (least) => new Dimensions(least),
     maps: (factors, cod) => new PolynomialMaps(nodes, rig, sampling, factors, cod),
-    inverses: (dom, cod) =>
+    inverses: (dom, cod, dependence) =>
       dom === cod
-        ? new Inverses(nodes, rig, sampling, dom)
+        ? new Inverses(nodes, rig, sampling, dom, dependence)
         : { missing: 'no polynomial map between objects of different dimensions has an inverse' },
     restriction(part, whole) {
       const first = Array.from({ length: part }, (_, i) => nodes.input(i));

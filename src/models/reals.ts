@@ -3,7 +3,7 @@
  * expressions. Only a comparison in which a primitive occurs is made in floating point.
  */
 import type { Random } from 'fast-check';
-import { prod, rational, scalar, type Rational } from '../syntax/core/index.js';
+import { prod, rational, scalar, type Rational, type Sym } from '../syntax/core/index.js';
 import { primitives } from '../syntax/index.js';
 import { circuit, Nodes, type Callable, type Circuit } from './circuit.js';
 import { compile } from './code.js';
@@ -37,7 +37,11 @@ function callable(name: string): Callable<Rational> {
 function reverseOf(name: string, arity: number): Circuit<Rational> {
   const dom = arity === 1 ? scalar : prod(scalar, scalar);
   const code = compile([primitiveReverse(name)], [prod(dom, scalar)]);
-  const assignment = { objects: new Map<string, number>(), sizes: new Map(), maps: new Map() };
+  const assignment = {
+    objects: new Map<string, number>(),
+    sizes: new Map<string, number>(),
+    maps: new Map<Sym, Circuit<Rational>>(),
+  };
   const values = new Evaluator(reals, assignment, Infinity).run(code);
   if (values.tag !== 'values')
     throw new Error(`the reverse derivative of ${name} has no value over the reals`);
