@@ -27,7 +27,12 @@ export function matchType(pattern: Obj, type: Obj, rule: Rule, atoms: Map<string
 }
 
 /** `maps` are bodies in the order of the rule's map symbols, `vars` terms in the order of its scope. */
-export function instance(cited: Citable, maps: readonly Term[], vars: readonly Term[], premises: readonly Use[] = []): Use {
+export function instance(
+  cited: Citable,
+  maps: readonly Term[],
+  vars: readonly Term[],
+  premises: readonly Use[] = [],
+): Use {
   const { ref, rule } = cited;
   const atoms = new Map<string, Obj>();
   for (const [i, type] of rule.scope.entries()) matchType(type, vars[i]!.type, rule, atoms);
@@ -41,7 +46,12 @@ export const sidesOf = (cited: Citable, used: Use): readonly [Term, Term] => {
 };
 
 /** One step by the rule, from its left to its right side; `sym` turns it round. */
-export function apply(cited: Citable, maps: readonly Term[], vars: readonly Term[], premises: readonly Use[] = []): Proof {
+export function apply(
+  cited: Citable,
+  maps: readonly Term[],
+  vars: readonly Term[],
+  premises: readonly Use[] = [],
+): Proof {
   const used = instance(cited, maps, vars, premises);
   const [from, to] = sidesOf(cited, used);
   return by(from, to, used);

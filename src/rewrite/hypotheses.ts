@@ -42,7 +42,14 @@ export class Hypotheses {
   }
 
   assumption(equation: CoreEquation, text: string): Citable {
-    return this.add({ name: text, atoms: [], maps: [], scope: equation.scope, lhs: equation.lhs, rhs: equation.rhs });
+    return this.add({
+      name: text,
+      atoms: [],
+      maps: [],
+      scope: equation.scope,
+      lhs: equation.lhs,
+      rhs: equation.rhs,
+    });
   }
 
   readonly linear = (sym: Sym): Linear | null => {

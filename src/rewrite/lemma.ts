@@ -19,8 +19,15 @@ export interface ScriptStep {
   /** The whole term, with the rule's instance where the hole is called. */
   readonly context: (hole: Hole) => At;
 }
-export const step = (cited: Citable, context: (hole: Hole) => At = (hole) => hole({ vars: [] })): ScriptStep => ({ cited, back: false, context });
-export const back = (cited: Citable, context: (hole: Hole) => At): ScriptStep => ({ cited, back: true, context });
+export const step = (
+  cited: Citable,
+  context: (hole: Hole) => At = (hole) => hole({ vars: [] }),
+): ScriptStep => ({ cited, back: false, context });
+export const back = (cited: Citable, context: (hole: Hole) => At): ScriptStep => ({
+  cited,
+  back: true,
+  context,
+});
 
 const isHole = (t: Term): boolean => t.tag === 'app' && t.sym.name === '□';
 
@@ -37,7 +44,11 @@ function runStep({ cited, back: backwards, context }: ScriptStep, depth: number)
   let used: Use | undefined;
   const marked = context((where) => (d) => {
     const bodies = (where.maps ?? []).map(([type, body]) => body(bound(d, type))(d + 1));
-    used = instance(cited, bodies, where.vars.map((v) => v(d)));
+    used = instance(
+      cited,
+      bodies,
+      where.vars.map((v) => v(d)),
+    );
     return app(symbol('map', '□', star.type, sidesOf(cited, used)[0].type), star);
   })(depth);
   const path = pathToHole(marked);

@@ -65,7 +65,13 @@ export function sym(p: Proof): Proof {
   }
 }
 
-export const by = (from: Term, to: Term, used: Use, backwards = false): Proof => ({ tag: 'rule', from, to, use: used, backwards });
+export const by = (from: Term, to: Term, used: Use, backwards = false): Proof => ({
+  tag: 'rule',
+  from,
+  to,
+  use: used,
+  backwards,
+});
 
 export function replaceAt(t: Term, path: readonly number[], by: Term, i = 0): Term {
   if (i === path.length) return by;

@@ -66,7 +66,12 @@ export function vocabulary(terms: readonly Term[]): { maps: Sym[]; atoms: string
 }
 
 /** Replays a derivation as a theorem about all objects and maps that satisfy the hypotheses it uses. */
-export function establish(name: string, equation: CoreEquation, derivation: Derivation, hypotheses: Hypotheses): Theorem | Refusal {
+export function establish(
+  name: string,
+  equation: CoreEquation,
+  derivation: Derivation,
+  hypotheses: Hypotheses,
+): Theorem | Refusal {
   const used = new Map<number, number>();
   const renumber = (use: Use): Use => {
     const premises = use.premises.map(renumber);

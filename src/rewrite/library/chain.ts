@@ -56,7 +56,15 @@ function make(mode: Mode, letter: 'R' | 'D', k: number): Citable {
   const tuple = (x: At, count = k): At => tupleAt(args.slice(0, count).map((arg) => arg(x)));
   const sum = (a: At, v: At): At =>
     types
-      .map((type, i) => mode.summand(type, args[i]!, (y) => ap(g, tupleAt(args.map((arg, j) => (i === j ? y : arg(a))))), a, v))
+      .map((type, i) =>
+        mode.summand(
+          type,
+          args[i]!,
+          (y) => ap(g, tupleAt(args.map((arg, j) => (i === j ? y : arg(a))))),
+          a,
+          v,
+        ),
+      )
       .reduce(plus);
   return lemma({
     name: `${letter} of a composite with ${k} arguments`,
@@ -74,10 +82,33 @@ function make(mode: Mode, letter: 'R' | 'D', k: number): Citable {
     const rest = mode.summand(types[k - 1]!, last, (y) => ap(g, tupleAt([tuple(a, k - 1), y])), a, v);
     const first = (x: At): At => tuple(x, k - 1);
     return [
-      step(mode.two, (h) => h({ maps: [[A, first], [A, last], [prod(front, types[k - 1]!), (z) => ap(g, z)]], vars: [a, v] })),
-      back(mode.one, (h) => plus(h({ maps: [[A, first], [front, outer]], vars: [a, v] }), rest)),
+      step(mode.two, (h) =>
+        h({
+          maps: [
+            [A, first],
+            [A, last],
+            [prod(front, types[k - 1]!), (z) => ap(g, z)],
+          ],
+          vars: [a, v],
+        }),
+      ),
+      back(mode.one, (h) =>
+        plus(
+          h({
+            maps: [
+              [A, first],
+              [front, outer],
+            ],
+            vars: [a, v],
+          }),
+          rest,
+        ),
+      ),
       step(chain(letter, k - 1), (h) =>
-        plus(h({ maps: [...args.slice(0, -1).map((arg) => [A, arg] as const), [front, outer]], vars: [a, v] }), rest),
+        plus(
+          h({ maps: [...args.slice(0, -1).map((arg) => [A, arg] as const), [front, outer]], vars: [a, v] }),
+          rest,
+        ),
       ),
     ];
   }

@@ -9,10 +9,35 @@ export const fwdAdd = lemma({
   atoms,
   maps: [M, N],
   scope: [A, A],
-  equation: (a, v) => [D(A, B, (x) => plus(m(x), n(x)), a!, v!), plus(D(A, B, m, a!, v!), D(A, B, n, a!, v!))],
+  equation: (a, v) => [
+    D(A, B, (x) => plus(m(x), n(x)), a!, v!),
+    plus(D(A, B, m, a!, v!), D(A, B, n, a!, v!)),
+  ],
   script: (a, v) => [
-    step(rd('1a'), (h) => R(B, (w) => h({ maps: [[A, m], [A, n]], vars: [a!, w] }), zeroAt(B), v!)),
-    step(rd('1a'), (h) => h({ maps: [[B, (w) => R(A, m, a!, w)], [B, (w) => R(A, n, a!, w)]], vars: [zeroAt(B), v!] })),
+    step(rd('1a'), (h) =>
+      R(
+        B,
+        (w) =>
+          h({
+            maps: [
+              [A, m],
+              [A, n],
+            ],
+            vars: [a!, w],
+          }),
+        zeroAt(B),
+        v!,
+      ),
+    ),
+    step(rd('1a'), (h) =>
+      h({
+        maps: [
+          [B, (w) => R(A, m, a!, w)],
+          [B, (w) => R(A, n, a!, w)],
+        ],
+        vars: [zeroAt(B), v!],
+      }),
+    ),
   ],
 });
 export const fwdZero = lemma({
@@ -65,17 +90,64 @@ export const fwdPair = lemma({
   atoms,
   maps: [S, T],
   scope: [A, A],
-  equation: (a, v) => [D(A, XY, (x) => pairAt(s(x), t(x)), a!, v!), pairAt(D(A, X, s, a!, v!), D(A, Y, t, a!, v!))],
+  equation: (a, v) => [
+    D(A, XY, (x) => pairAt(s(x), t(x)), a!, v!),
+    pairAt(D(A, X, s, a!, v!), D(A, Y, t, a!, v!)),
+  ],
   script: (a, v) => {
     const first = D(A, X, s, a!, v!);
     const second = D(A, Y, t, a!, v!);
     const right = R(XY, (w) => R(A, t, a!, sndAt(w)), zeroAt(XY), v!);
     return [
-      step(rd('4a'), (h) => R(XY, (w) => h({ maps: [[A, s], [A, t]], vars: [a!, fstAt(w), sndAt(w)] }), zeroAt(XY), v!)),
-      step(rd('1a'), (h) => h({ maps: [[XY, (w) => R(A, s, a!, fstAt(w))], [XY, (w) => R(A, t, a!, sndAt(w))]], vars: [zeroAt(XY), v!] })),
-      step(rd('5'), (h) => plus(h({ maps: [[XY, fstAt], [X, (w) => R(A, s, a!, w)]], vars: [zeroAt(XY), v!] }), right)),
+      step(rd('4a'), (h) =>
+        R(
+          XY,
+          (w) =>
+            h({
+              maps: [
+                [A, s],
+                [A, t],
+              ],
+              vars: [a!, fstAt(w), sndAt(w)],
+            }),
+          zeroAt(XY),
+          v!,
+        ),
+      ),
+      step(rd('1a'), (h) =>
+        h({
+          maps: [
+            [XY, (w) => R(A, s, a!, fstAt(w))],
+            [XY, (w) => R(A, t, a!, sndAt(w))],
+          ],
+          vars: [zeroAt(XY), v!],
+        }),
+      ),
+      step(rd('5'), (h) =>
+        plus(
+          h({
+            maps: [
+              [XY, fstAt],
+              [X, (w) => R(A, s, a!, w)],
+            ],
+            vars: [zeroAt(XY), v!],
+          }),
+          right,
+        ),
+      ),
       step(rd('3b'), (h) => plus(h({ vars: [zeroAt(XY), first] }), right)),
-      step(rd('5'), (h) => plus(pairAt(first, zeroAt(Y)), h({ maps: [[XY, sndAt], [Y, (w) => R(A, t, a!, w)]], vars: [zeroAt(XY), v!] }))),
+      step(rd('5'), (h) =>
+        plus(
+          pairAt(first, zeroAt(Y)),
+          h({
+            maps: [
+              [XY, sndAt],
+              [Y, (w) => R(A, t, a!, w)],
+            ],
+            vars: [zeroAt(XY), v!],
+          }),
+        ),
+      ),
       step(rd('3c'), (h) => plus(pairAt(first, zeroAt(Y)), h({ vars: [zeroAt(XY), second] }))),
     ];
   },
@@ -90,9 +162,38 @@ export const fwdChain = lemma({
   script: (a, v) => {
     const back1 = (w: typeof a) => R(B, q, m(a!), w!);
     return [
-      step(rd('5'), (h) => R(C, (w) => h({ maps: [[A, m], [B, q]], vars: [a!, w] }), zeroAt(C), v!)),
-      step(rd('5'), (h) => h({ maps: [[C, back1], [B, (z) => R(A, m, a!, z)]], vars: [zeroAt(C), v!] })),
-      step(rd('2b'), (h) => R(C, back1, zeroAt(C), R(B, (z) => R(A, m, a!, z), h({ maps: [[B, q]], vars: [m(a!)] }), v!))),
+      step(rd('5'), (h) =>
+        R(
+          C,
+          (w) =>
+            h({
+              maps: [
+                [A, m],
+                [B, q],
+              ],
+              vars: [a!, w],
+            }),
+          zeroAt(C),
+          v!,
+        ),
+      ),
+      step(rd('5'), (h) =>
+        h({
+          maps: [
+            [C, back1],
+            [B, (z) => R(A, m, a!, z)],
+          ],
+          vars: [zeroAt(C), v!],
+        }),
+      ),
+      step(rd('2b'), (h) =>
+        R(
+          C,
+          back1,
+          zeroAt(C),
+          R(B, (z) => R(A, m, a!, z), h({ maps: [[B, q]], vars: [m(a!)] }), v!),
+        ),
+      ),
     ];
   },
 });
@@ -111,9 +212,22 @@ const projection = (which: 'first' | 'second') => {
       const zero = (other: typeof u) => R(type, nothing, zeroAt(type), other);
       const rest = which === 'first' ? sndAt(u) : fstAt(u);
       return [
-        step(fwdChain, (h) => h({ maps: [[A, f], [XY, part]], vars: [a!, v!] })),
+        step(fwdChain, (h) =>
+          h({
+            maps: [
+              [A, f],
+              [XY, part],
+            ],
+            vars: [a!, v!],
+          }),
+        ),
         step(rd(rule), (h) => R(type, (w) => h({ vars: [f(a!), w] }), zeroAt(type), u)),
-        step(rd('4a'), (h) => h({ maps: order([type, id] as const, [type, nothing] as const), vars: [zeroAt(type), fstAt(u), sndAt(u)] })),
+        step(rd('4a'), (h) =>
+          h({
+            maps: order([type, id] as const, [type, nothing] as const),
+            vars: [zeroAt(type), fstAt(u), sndAt(u)],
+          }),
+        ),
         step(rd('3a'), (h) => plus(...order(h({ vars: [zeroAt(type), part(u)] }), zero(rest)))),
         step(rd('1b'), (h) => plus(...order(part(u), h({ vars: [zeroAt(type), rest] })))),
       ];
@@ -140,13 +254,32 @@ const partial = (which: 'first' | 'second') => {
       const into = (z: typeof at): typeof at => (first ? pairAt(z, r!) : pairAt(p!, z));
       const outer = (d: typeof at): typeof at => D(XY, C, gg, pairAt(p!, r!), d);
       const idPart = D(type, type, (z) => z, at, v!);
-      const both = (own: typeof at, other: typeof at) => outer(first ? pairAt(own, other) : pairAt(other, own));
+      const both = (own: typeof at, other: typeof at) =>
+        outer(first ? pairAt(own, other) : pairAt(other, own));
       const projections = [(z: typeof at) => (first ? z : p!), (z: typeof at) => (first ? r! : z)] as const;
       return [
         back(fwdId, (h) => both(h({ vars: [at, v!] }), zeroAt(first ? Y : X))),
         back(fwdConst, (h) => both(idPart, h({ vars: [at, first ? r! : p!, v!] }))),
-        back(fwdPair, (h) => outer(h({ maps: [[type, projections[0]], [type, projections[1]]], vars: [at, v!] }))),
-        back(fwdChain, (h) => h({ maps: [[type, into], [XY, gg]], vars: [at, v!] })),
+        back(fwdPair, (h) =>
+          outer(
+            h({
+              maps: [
+                [type, projections[0]],
+                [type, projections[1]],
+              ],
+              vars: [at, v!],
+            }),
+          ),
+        ),
+        back(fwdChain, (h) =>
+          h({
+            maps: [
+              [type, into],
+              [XY, gg],
+            ],
+            vars: [at, v!],
+          }),
+        ),
       ];
     },
   });
@@ -174,8 +307,26 @@ export const fwdChain2 = lemma({
     const right = outer(pairAt(zeroAt(X), dv));
     const left = D(X, C, (x) => g(x, t(a!)), s(a!), du);
     return [
-      step(fwdChain, (h) => h({ maps: [[A, (x) => pairAt(s(x), t(x))], [XY, gg]], vars: [a!, v!] })),
-      step(fwdPair, (h) => outer(h({ maps: [[A, s], [A, t]], vars: [a!, v!] }))),
+      step(fwdChain, (h) =>
+        h({
+          maps: [
+            [A, (x) => pairAt(s(x), t(x))],
+            [XY, gg],
+          ],
+          vars: [a!, v!],
+        }),
+      ),
+      step(fwdPair, (h) =>
+        outer(
+          h({
+            maps: [
+              [A, s],
+              [A, t],
+            ],
+            vars: [a!, v!],
+          }),
+        ),
+      ),
       step(rd('2a'), (h) =>
         h({
           maps: [[C, (w) => R(XY, gg, at, w)]],

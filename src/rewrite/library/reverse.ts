@@ -12,7 +12,18 @@ export const revNeg = lemma({
   scope: [A, B],
   equation: (a, v) => [R(A, (x) => negAt(m(x)), a!, v!), negAt(R(A, m, a!, v!))],
   script: (a, v) => [
-    back(rd('1a'), (h) => plus(h({ maps: [[A, (x) => negAt(m(x))], [A, m]], vars: [a!, v!] }), negAt(R(A, m, a!, v!)))),
+    back(rd('1a'), (h) =>
+      plus(
+        h({
+          maps: [
+            [A, (x) => negAt(m(x))],
+            [A, m],
+          ],
+          vars: [a!, v!],
+        }),
+        negAt(R(A, m, a!, v!)),
+      ),
+    ),
     step(rd('1b'), (h) => plus(h({ vars: [a!, v!] }), negAt(R(A, m, a!, v!)))),
   ],
 });
@@ -25,7 +36,15 @@ export const revConst = lemma({
   scope: [A, B, B],
   equation: (a, c, v) => [R(A, () => c!, a!, v!), zeroAt(A)],
   script: (a, c, v) => [
-    step(rd('5'), (h) => h({ maps: [[A, () => starAt], [unit, () => c!]], vars: [a!, v!] })),
+    step(rd('5'), (h) =>
+      h({
+        maps: [
+          [A, () => starAt],
+          [unit, () => c!],
+        ],
+        vars: [a!, v!],
+      }),
+    ),
     step(rd('4b'), (h) => h({ vars: [a!, R(unit, () => c!, starAt, v!)] })),
   ],
 });
@@ -38,7 +57,15 @@ export const revFst = lemma({
   scope: [A, X],
   equation: (a, v) => [R(A, (x) => fstAt(f(x)), a!, v!), R(A, f, a!, pairAt(v!, zeroAt(Y)))],
   script: (a, v) => [
-    step(rd('5'), (h) => h({ maps: [[A, f], [XY, fstAt]], vars: [a!, v!] })),
+    step(rd('5'), (h) =>
+      h({
+        maps: [
+          [A, f],
+          [XY, fstAt],
+        ],
+        vars: [a!, v!],
+      }),
+    ),
     step(rd('3b'), (h) => R(A, f, a!, h({ vars: [f(a!), v!] }))),
   ],
 });
@@ -49,7 +76,15 @@ export const revSnd = lemma({
   scope: [A, Y],
   equation: (a, v) => [R(A, (x) => sndAt(f(x)), a!, v!), R(A, f, a!, pairAt(zeroAt(X), v!))],
   script: (a, v) => [
-    step(rd('5'), (h) => h({ maps: [[A, f], [XY, sndAt]], vars: [a!, v!] })),
+    step(rd('5'), (h) =>
+      h({
+        maps: [
+          [A, f],
+          [XY, sndAt],
+        ],
+        vars: [a!, v!],
+      }),
+    ),
     step(rd('3c'), (h) => R(A, f, a!, h({ vars: [f(a!), v!] }))),
   ],
 });
@@ -67,8 +102,24 @@ export const revPart1 = lemma({
     return [
       back(rd('3a'), (h) => h({ vars: [p!, fstAt(u)] })),
       back(revConst, (h) => plus(identity, h({ vars: [p!, q!, sndAt(u)] }))),
-      back(rd('4a'), (h) => h({ maps: [[X, (x) => x], [X, () => q!]], vars: [p!, fstAt(u), sndAt(u)] })),
-      back(rd('5'), (h) => h({ maps: [[X, (x) => pairAt(x, q!)], [XY, gg]], vars: [p!, v!] })),
+      back(rd('4a'), (h) =>
+        h({
+          maps: [
+            [X, (x) => x],
+            [X, () => q!],
+          ],
+          vars: [p!, fstAt(u), sndAt(u)],
+        }),
+      ),
+      back(rd('5'), (h) =>
+        h({
+          maps: [
+            [X, (x) => pairAt(x, q!)],
+            [XY, gg],
+          ],
+          vars: [p!, v!],
+        }),
+      ),
     ];
   },
 });
@@ -82,9 +133,30 @@ export const revPart2 = lemma({
     const u = R(XY, gg, pairAt(p!, q!), v!);
     return [
       back(rd('3a'), (h) => h({ vars: [q!, sndAt(u)] })),
-      back(revConst, (h) => plus(h({ vars: [q!, p!, fstAt(u)] }), R(Y, (x) => x, q!, sndAt(u)))),
-      back(rd('4a'), (h) => h({ maps: [[Y, () => p!], [Y, (x) => x]], vars: [q!, fstAt(u), sndAt(u)] })),
-      back(rd('5'), (h) => h({ maps: [[Y, (y) => pairAt(p!, y)], [XY, gg]], vars: [q!, v!] })),
+      back(revConst, (h) =>
+        plus(
+          h({ vars: [q!, p!, fstAt(u)] }),
+          R(Y, (x) => x, q!, sndAt(u)),
+        ),
+      ),
+      back(rd('4a'), (h) =>
+        h({
+          maps: [
+            [Y, () => p!],
+            [Y, (x) => x],
+          ],
+          vars: [q!, fstAt(u), sndAt(u)],
+        }),
+      ),
+      back(rd('5'), (h) =>
+        h({
+          maps: [
+            [Y, (y) => pairAt(p!, y)],
+            [XY, gg],
+          ],
+          vars: [q!, v!],
+        }),
+      ),
     ];
   },
 });
@@ -98,8 +170,18 @@ export const revChain2 = lemma({
   equation: (a, v) => [
     R(A, (x) => g(s(x), t(x)), a!, v!),
     plus(
-      R(A, s, a!, R(X, (x) => g(x, t(a!)), s(a!), v!)),
-      R(A, t, a!, R(Y, (y) => g(s(a!), y), t(a!), v!)),
+      R(
+        A,
+        s,
+        a!,
+        R(X, (x) => g(x, t(a!)), s(a!), v!),
+      ),
+      R(
+        A,
+        t,
+        a!,
+        R(Y, (y) => g(s(a!), y), t(a!), v!),
+      ),
     ),
   ],
   script: (a, v) => {
@@ -109,8 +191,24 @@ export const revChain2 = lemma({
     const second = (c: At): At => R(A, t, a!, c);
     const done = R(X, (x) => g(x, t(a!)), s(a!), v!);
     return [
-      step(rd('5'), (h) => h({ maps: [[A, (x) => pairAt(s(x), t(x))], [XY, gg]], vars: [a!, v!] })),
-      step(rd('4a'), (h) => h({ maps: [[A, s], [A, t]], vars: [a!, fstAt(u), sndAt(u)] })),
+      step(rd('5'), (h) =>
+        h({
+          maps: [
+            [A, (x) => pairAt(s(x), t(x))],
+            [XY, gg],
+          ],
+          vars: [a!, v!],
+        }),
+      ),
+      step(rd('4a'), (h) =>
+        h({
+          maps: [
+            [A, s],
+            [A, t],
+          ],
+          vars: [a!, fstAt(u), sndAt(u)],
+        }),
+      ),
       step(revPart1, (h) => plus(first(h(where)), second(sndAt(u)))),
       step(revPart2, (h) => plus(first(done), second(h(where)))),
     ];

@@ -19,8 +19,10 @@ export function r(a: At, b: At, vs: readonly At[]): At {
   const last = vs.at(-1);
   return last ? R(A, (x) => r(x, b, vs.slice(0, -1)), a, last) : R(A, m, a, b);
 }
-const put = <T>(items: readonly T[], i: number, item: T): T[] => items.map((old, j) => (i === j ? item : old));
-const swapped = <T>(items: readonly T[], i: number): T[] => put(put(items, i, items[i + 1]!), i + 1, items[i]!);
+const put = <T>(items: readonly T[], i: number, item: T): T[] =>
+  items.map((old, j) => (i === j ? item : old));
+const swapped = <T>(items: readonly T[], i: number): T[] =>
+  put(put(items, i, items[i + 1]!), i + 1, items[i]!);
 const without = <T>(items: readonly T[], i: number): T[] => items.filter((_, j) => j !== i);
 
 const cache = new Map<string, Citable>();
@@ -50,7 +52,9 @@ export const swapD = (n: number, i: number): Citable =>
     (a, ...vs) => [d(a!, vs), d(a!, swapped(vs, i))],
     (a, ...vs) => [
       step(symmetric, (h) =>
-        underD(a!, vs.slice(i + 2), (x) => h({ maps: [[A, (y) => d(y, vs.slice(0, i))]], vars: [x, vs[i]!, vs[i + 1]!] })),
+        underD(a!, vs.slice(i + 2), (x) =>
+          h({ maps: [[A, (y) => d(y, vs.slice(0, i))]], vars: [x, vs[i]!, vs[i + 1]!] }),
+        ),
       ),
     ],
   );
@@ -65,7 +69,9 @@ export const reverseDBase = (n: number): Citable =>
       const inner = vs.slice(0, -1);
       const last = vs.at(-1)!;
       const first = back(stable, (h) => h({ maps: [[A, (x) => d(x, inner)]], vars: [a!, b!, last] }));
-      return n === 1 ? [first] : [first, toR(n - 1, (h) => R(A, (x) => h({ maps: [[A, m]], vars: [x, b!, ...inner] }), a!, last))];
+      return n === 1
+        ? [first]
+        : [first, toR(n - 1, (h) => R(A, (x) => h({ maps: [[A, m]], vars: [x, b!, ...inner] }), a!, last))];
     },
   );
 /** Between R[x => D^n[f](x, vs)] and R^(n+1)[f]; no step for n = 0. */
@@ -82,7 +88,9 @@ export const reverseDDirection = (n: number, i: number): Citable =>
     (a, b, ...vs) => {
       if (i < n - 1) {
         return [
-          step(swapD(n, i), (h) => R(A, (y) => h({ maps: [[A, m]], vars: [a!, ...put(vs, i, y)] }), vs[i]!, b!)),
+          step(swapD(n, i), (h) =>
+            R(A, (y) => h({ maps: [[A, m]], vars: [a!, ...put(vs, i, y)] }), vs[i]!, b!),
+          ),
           step(reverseDDirection(n, i + 1), (h) => h({ maps: [[A, m]], vars: [a!, b!, ...swapped(vs, i)] })),
         ];
       }
@@ -113,7 +121,9 @@ export const forwardRBase = (k: number): Citable =>
     [A, B, A, ...As(k)],
     (a, b, w, ...vs) => [D(A, A, (x) => r(x, b!, vs), a!, w!), r(a!, b!, [...vs, w!])],
     (a, b, w, ...vs) => [
-      ...only(k > 0, () => fromR(k, (h) => D(A, A, (x) => h({ maps: [[A, m]], vars: [x, b!, ...vs] }), a!, w!))),
+      ...only(k > 0, () =>
+        fromR(k, (h) => D(A, A, (x) => h({ maps: [[A, m]], vars: [x, b!, ...vs] }), a!, w!)),
+      ),
       step(forwardOfReverse, (h) => h({ maps: [[A, (x) => d(x, vs)]], vars: [a!, b!, w!] })),
       ...only(k > 0, () => toR(k, (h) => R(A, (x) => h({ maps: [[A, m]], vars: [x, b!, ...vs] }), a!, w!))),
     ],
@@ -141,12 +151,18 @@ export const reverseRDirection = (k: number, i: number): Citable =>
     (a, b, w, ...vs) =>
       i < k - 1
         ? [
-            step(swapR(k, i), (h) => R(A, (y) => h({ maps: [[A, m]], vars: [a!, b!, ...put(vs, i, y)] }), vs[i]!, w!)),
-            step(reverseRDirection(k, i + 1), (h) => h({ maps: [[A, m]], vars: [a!, b!, w!, ...swapped(vs, i)] })),
+            step(swapR(k, i), (h) =>
+              R(A, (y) => h({ maps: [[A, m]], vars: [a!, b!, ...put(vs, i, y)] }), vs[i]!, w!),
+            ),
+            step(reverseRDirection(k, i + 1), (h) =>
+              h({ maps: [[A, m]], vars: [a!, b!, w!, ...swapped(vs, i)] }),
+            ),
             back(swapR(k, i), (h) => h({ maps: [[A, m]], vars: [a!, b!, ...put(vs, i, w!)] })),
           ]
         : [
-            step(reverseOfReverse, (h) => h({ maps: [[A, (x) => r(x, b!, vs.slice(0, -1))]], vars: [a!, vs[i]!, w!] })),
+            step(reverseOfReverse, (h) =>
+              h({ maps: [[A, (x) => r(x, b!, vs.slice(0, -1))]], vars: [a!, vs[i]!, w!] }),
+            ),
             step(forwardRBase(k - 1), (h) => h({ maps: [[A, m]], vars: [a!, b!, w!, ...vs.slice(0, -1)] })),
           ],
   );
@@ -158,7 +174,9 @@ export const forwardRCotangent = (k: number): Citable =>
     [A, B, B, ...As(k)],
     (a, b, w, ...vs) => [D(B, A, (y) => r(a!, y, vs), b!, w!), r(a!, w!, vs)],
     (a, b, w, ...vs) => [
-      ...only(k > 0, () => fromR(k, (h) => D(B, A, (y) => h({ maps: [[A, m]], vars: [a!, y, ...vs] }), b!, w!))),
+      ...only(k > 0, () =>
+        fromR(k, (h) => D(B, A, (y) => h({ maps: [[A, m]], vars: [a!, y, ...vs] }), b!, w!)),
+      ),
       step(linearR, (h) => h({ maps: [[A, (x) => d(x, vs)]], vars: [a!, b!, w!] })),
       ...only(k > 0, () => toR(k, (h) => h({ maps: [[A, m]], vars: [a!, w!, ...vs] }))),
     ],
@@ -173,11 +191,19 @@ export const forwardRDirection = (k: number, i: number): Citable =>
     (a, b, w, ...vs) =>
       i < k - 1
         ? [
-            step(swapR(k, i), (h) => D(A, A, (y) => h({ maps: [[A, m]], vars: [a!, b!, ...put(vs, i, y)] }), vs[i]!, w!)),
-            step(forwardRDirection(k, i + 1), (h) => h({ maps: [[A, m]], vars: [a!, b!, w!, ...swapped(vs, i)] })),
+            step(swapR(k, i), (h) =>
+              D(A, A, (y) => h({ maps: [[A, m]], vars: [a!, b!, ...put(vs, i, y)] }), vs[i]!, w!),
+            ),
+            step(forwardRDirection(k, i + 1), (h) =>
+              h({ maps: [[A, m]], vars: [a!, b!, w!, ...swapped(vs, i)] }),
+            ),
             back(swapR(k, i), (h) => h({ maps: [[A, m]], vars: [a!, b!, ...put(vs, i, w!)] })),
           ]
-        : [step(linearR, (h) => h({ maps: [[A, (x) => r(x, b!, vs.slice(0, -1))]], vars: [a!, vs[i]!, w!] }))],
+        : [
+            step(linearR, (h) =>
+              h({ maps: [[A, (x) => r(x, b!, vs.slice(0, -1))]], vars: [a!, vs[i]!, w!] }),
+            ),
+          ],
   );
 
 /** D^n is linear in direction i. */
@@ -189,13 +215,20 @@ export const forwardDDirection = (n: number, i: number): Citable =>
     (a, w, ...vs) =>
       i < n - 1
         ? [
-            step(swapD(n, i), (h) => D(A, B, (y) => h({ maps: [[A, m]], vars: [a!, ...put(vs, i, y)] }), vs[i]!, w!)),
-            step(forwardDDirection(n, i + 1), (h) => h({ maps: [[A, m]], vars: [a!, w!, ...swapped(vs, i)] })),
+            step(swapD(n, i), (h) =>
+              D(A, B, (y) => h({ maps: [[A, m]], vars: [a!, ...put(vs, i, y)] }), vs[i]!, w!),
+            ),
+            step(forwardDDirection(n, i + 1), (h) =>
+              h({ maps: [[A, m]], vars: [a!, w!, ...swapped(vs, i)] }),
+            ),
             back(swapD(n, i), (h) => h({ maps: [[A, m]], vars: [a!, ...put(vs, i, w!)] })),
           ]
         : [
             step(linearR, (h) =>
-              h({ maps: [[B, (u) => R(A, (x) => d(x, vs.slice(0, -1)), a!, u)]], vars: [zeroAt(B), vs[i]!, w!] }),
+              h({
+                maps: [[B, (u) => R(A, (x) => d(x, vs.slice(0, -1)), a!, u)]],
+                vars: [zeroAt(B), vs[i]!, w!],
+              }),
             ),
           ],
   );
@@ -219,11 +252,18 @@ function filled({ kind, slot }: Layer, a: At, b: At, vs: readonly At[], value: A
 }
 
 /** How many directions are outside the layer of the slot. */
-const outerOf = ({ slot }: Layer, vs: readonly At[]): readonly At[] => vs.slice(slot === 'cotangent' ? 0 : slot + 1);
-const innerOf = ({ slot }: Layer, vs: readonly At[]): readonly At[] => vs.slice(0, slot === 'cotangent' ? 0 : slot);
+const outerOf = ({ slot }: Layer, vs: readonly At[]): readonly At[] =>
+  vs.slice(slot === 'cotangent' ? 0 : slot + 1);
+const innerOf = ({ slot }: Layer, vs: readonly At[]): readonly At[] =>
+  vs.slice(0, slot === 'cotangent' ? 0 : slot);
 
 /** The map under the layer of the slot, whose R has the slot as its cotangent, and its base there. */
-function layerMap(layer: Layer, x: At, b: At, vs: readonly At[]): { readonly maps: readonly [Obj, (y: At) => At][]; readonly base: At } {
+function layerMap(
+  layer: Layer,
+  x: At,
+  b: At,
+  vs: readonly At[],
+): { readonly maps: readonly [Obj, (y: At) => At][]; readonly base: At } {
   const inner = innerOf(layer, vs);
   if (layer.kind === 'D') return { maps: [[B, (w) => R(A, (y) => d(y, inner), x, w)]], base: zeroAt(B) };
   return { maps: [[A, (y) => (layer.slot === 'cotangent' ? m(y) : r(y, b, inner))]], base: x };
@@ -255,7 +295,15 @@ export const slotAdd = (layer: Layer): Citable => {
       const carry = outer.map((direction, i) => {
         const count = outer.length - i;
         return step(layer.kind === 'D' ? fwdAdd : rd('1a'), (h) =>
-          wrap(a!, outer.slice(i + 1), (x) => h({ maps: [[A, part(u!, count)], [A, part(v!, count)]], vars: [x, direction] })),
+          wrap(a!, outer.slice(i + 1), (x) =>
+            h({
+              maps: [
+                [A, part(u!, count)],
+                [A, part(v!, count)],
+              ],
+              vars: [x, direction],
+            }),
+          ),
         );
       });
       return [sum, ...carry];
@@ -282,7 +330,9 @@ export const slotZero = (layer: Layer): Citable =>
         }),
       );
       const carry = outer.map((direction, i) =>
-        step(layer.kind === 'D' ? fwdZero : rd('1b'), (h) => wrap(a!, outer.slice(i + 1), (x) => h({ vars: [x, direction] }))),
+        step(layer.kind === 'D' ? fwdZero : rd('1b'), (h) =>
+          wrap(a!, outer.slice(i + 1), (x) => h({ vars: [x, direction] })),
+        ),
       );
       return [nothing, ...carry];
     },

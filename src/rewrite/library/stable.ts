@@ -69,4 +69,3 @@ export const forwardOfReverse = lemma({
     back(stable, (h) => h({ maps: [[A, m]], vars: [a!, b!, w!] })),
   ],
 });
-

@@ -3,7 +3,23 @@
  * order, a monomial a product of scalars and at most one other factor. Heads (variables, f(t), Rev) count as opaque.
  * `collect(t)` is convertible to t, and equal for convertible terms whose heads have equal normal arguments.
  */
-import { add, addQ, fst, isZeroQ, mulQ, neg, num, oneQ, pair, rational, scalar, scale, snd, star, zero } from '../../syntax/core/index.js';
+import {
+  add,
+  addQ,
+  fst,
+  isZeroQ,
+  mulQ,
+  neg,
+  num,
+  oneQ,
+  pair,
+  rational,
+  scalar,
+  scale,
+  snd,
+  star,
+  zero,
+} from '../../syntax/core/index.js';
 import type { Obj, Rational, Term } from '../../syntax/core/index.js';
 import { TooLarge } from '../conv.js';
 import { compare } from './order.js';
@@ -52,7 +68,11 @@ export const leafTerms = (t: Term): readonly Term[] => {
   return t.type.tag === 'prod' ? [...leafTerms(fst(t)), ...leafTerms(snd(t))] : [t];
 };
 const leafTypes = (type: Obj): readonly Obj[] =>
-  type.tag === 'prod' ? [...leafTypes(type.left), ...leafTypes(type.right)] : type.tag === 'unit' ? [] : [type];
+  type.tag === 'prod'
+    ? [...leafTypes(type.left), ...leafTypes(type.right)]
+    : type.tag === 'unit'
+      ? []
+      : [type];
 
 /** The leaves of any term as sums. @throws TooLarge */
 export function sums(t: Term): readonly Sum[] {
@@ -113,5 +133,8 @@ export function tupleOf(type: Obj, leaves: readonly Term[]): Term {
 /** @throws TooLarge */
 export function collect(t: Term): Term {
   const types = leafTypes(t.type);
-  return tupleOf(t.type, sums(t).map((sum, i) => sumTerm(sum, types[i]!)));
+  return tupleOf(
+    t.type,
+    sums(t).map((sum, i) => sumTerm(sum, types[i]!)),
+  );
 }

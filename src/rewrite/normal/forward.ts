@@ -15,7 +15,13 @@ export function forward(engine: Engine, s: Term, a: Term, v: Term): Proof {
   const both = (cited: Citable): Proof => {
     const kids = children(s);
     const p = engine.use(cited, kids, [a, v]);
-    return then(p, everywhere(p.to, kids.map((kid) => engine.forward(kid, a, v))));
+    return then(
+      p,
+      everywhere(
+        p.to,
+        kids.map((kid) => engine.forward(kid, a, v)),
+      ),
+    );
   };
   switch (s.tag) {
     case 'pair':

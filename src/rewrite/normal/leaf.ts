@@ -20,7 +20,8 @@ export function head(t: Term): { readonly of: Term; readonly path: readonly ('fs
   return { of: inner.of, path: [t.tag, ...inner.path] };
 }
 type Path = readonly ('fst' | 'snd')[];
-const project = (t: Term, path: Path): Term => path.reduceRight((s, tag) => (tag === 'fst' ? fst(s) : snd(s)), t);
+const project = (t: Term, path: Path): Term =>
+  path.reduceRight((s, tag) => (tag === 'fst' ? fst(s) : snd(s)), t);
 
 /** The proof on the head, seen through the projections. */
 const through = (path: Path, proof: Proof): Proof =>
@@ -48,7 +49,14 @@ export function leaf(engine: Engine, h: Term, path: Path): Proof {
 function normalParts(engine: Engine, h: Term, node: Node): Proof {
   const paths = nodePaths(node);
   const all = [paths.base, ...(node.cotangent ? [paths.cotangent] : []), ...paths.directions];
-  return all.reduce<Proof>((p, path) => then(p, along(p.to, path, (s) => engine.norm(s))), refl(h));
+  return all.reduce<Proof>(
+    (p, path) =>
+      then(
+        p,
+        along(p.to, path, (s) => engine.norm(s)),
+      ),
+    refl(h),
+  );
 }
 
 function nodeLeaf(engine: Engine, node: Node, path: Path): Proof {
@@ -96,7 +104,10 @@ function vectorEntries(v: Term, at = ''): readonly Entry[] {
 }
 function vector(shape: Term, entries: readonly Entry[], at = ''): Term {
   if (shape.tag === 'pair') {
-    return rebuild(shape, children(shape).map((kid, i) => vector(kid, entries, `${at}${i + 1}`)));
+    return rebuild(
+      shape,
+      children(shape).map((kid, i) => vector(kid, entries, `${at}${i + 1}`)),
+    );
   }
   const here = entries.filter((e) => e.at === at).map((e) => e.term);
   return here.length === 0 ? zeroLike(shape) : here.reduce(add);
@@ -106,7 +117,9 @@ function splitSlot(engine: Engine, node: Node, path: Path, slot: Slot, split: Sp
   const { base, cotangent, directions: vs } = node;
   const layer = { kind: cotangent ? 'R' : 'D', order: vs.length, slot } as const;
   const withSlot = (v: Term): Node =>
-    slot === 'cotangent' ? { ...node, cotangent: v } : { ...node, directions: vs.map((w, i) => (i === slot ? v : w)) };
+    slot === 'cotangent'
+      ? { ...node, cotangent: v }
+      : { ...node, directions: vs.map((w, i) => (i === slot ? v : w)) };
   const b = cotangent ?? zero(node.sym.cod);
   const cite = (cited: ReturnType<typeof slotAdd>, args: readonly Term[]): Proof =>
     through(path, after(nodeTerm(node), engine.use(cited, [bodyOf(node.sym)], [base, b, ...args, ...vs])));
@@ -140,7 +153,11 @@ function sorted(engine: Engine, node: Node, path: Path): Proof | null {
 /** From a Rev to normal form by the rules for R, or those for D where it is one. */
 function differentiate(engine: Engine, h: Term): Proof {
   const d = asForward(h);
-  const inner = (p: Proof, path: readonly number[]): Proof => then(p, along(p.to, path, (s) => engine.norm(s)));
+  const inner = (p: Proof, path: readonly number[]): Proof =>
+    then(
+      p,
+      along(p.to, path, (s) => engine.norm(s)),
+    );
   const body = inner(refl(h), d ? [0, 0] : [0]);
   const p = inner(body, d ? [0, 1] : [1]);
   const f = asForward(p.to);

@@ -12,25 +12,54 @@ import { nodeTerm, type Node } from './nodes.js';
 import { after } from './reverse.js';
 
 const tuple = (items: readonly Term[]): Term => items.reduce(pair);
-const put = <T>(items: readonly T[], i: number, item: T): T[] => items.map((old, j) => (i === j ? item : old));
+const put = <T>(items: readonly T[], i: number, item: T): T[] =>
+  items.map((old, j) => (i === j ? item : old));
 
 /** From m(args) to D^r[m](args with 0 for the linear ones; one direction for each of these). */
-export function expandLinear(engine: Engine, m: Sym, linear: Linear, args: readonly Term[], left = linear.args): Proof {
+export function expandLinear(
+  engine: Engine,
+  m: Sym,
+  linear: Linear,
+  args: readonly Term[],
+  left = linear.args,
+): Proof {
   const [i, ...rest] = left;
   const t = app(m, tuple(args));
   if (i === undefined) return refl(t);
   const y = args[i]!;
   const cleared = put(args, i, zero(y.type));
   const hypothesis = engine.use(linear.hypothesis(i), [], [...cleared, y]);
-  const opened = put(args.map((a) => shift(a, 1)), i, variable(0, y.type));
+  const opened = put(
+    args.map((a) => shift(a, 1)),
+    i,
+    variable(0, y.type),
+  );
   const d = forward(app(m, tuple(opened)), zero(y.type), y);
-  const lifted = expandLinear(engine, m, linear, put(args.map((a) => shift(a, 2)), i, variable(0, y.type)), rest);
+  const lifted = expandLinear(
+    engine,
+    m,
+    linear,
+    put(
+      args.map((a) => shift(a, 2)),
+      i,
+      variable(0, y.type),
+    ),
+    rest,
+  );
   const under = along(d, [0, 0], () => lifted);
   const inner = rest.map((j) => injection(args, j));
-  const base = linear.args.filter((j) => left.includes(j)).reduce((bs, j) => put(bs, j, zero(args[j]!.type)), [...args]);
+  const base = linear.args
+    .filter((j) => left.includes(j))
+    .reduce((bs, j) => put(bs, j, zero(args[j]!.type)), [...args]);
   const node = (at: Term, by: number): Term =>
     nodeTerm({ sym: m, base: at, cotangent: null, directions: inner.map((v) => shift(v, by)) });
-  const open = tuple(put(base.map((a) => shift(a, 1)), i, variable(0, y.type)));
+  const open = tuple(
+    put(
+      base.map((a) => shift(a, 1)),
+      i,
+      variable(0, y.type),
+    ),
+  );
   const chained = engine.use(fwdChain, [open, node(variable(0, m.dom), 1)], [zero(y.type), y]);
   const direction = engine.forward(open, zero(y.type), y);
   const result = forward(node(variable(0, m.dom), 1), tuple(base), forward(open, zero(y.type), y));
@@ -46,7 +75,8 @@ export function expandLinear(engine: Engine, m: Sym, linear: Linear, args: reado
 }
 
 /** The vector with argument j in its place and 0 elsewhere. */
-const injection = (args: readonly Term[], j: number): Term => tuple(args.map((a, k) => (k === j ? a : zero(a.type))));
+const injection = (args: readonly Term[], j: number): Term =>
+  tuple(args.map((a, k) => (k === j ? a : zero(a.type))));
 
 /** Which leaf of an argument tuple, by argument number. */
 const argumentOf = (linear: Linear, v: Term): number =>

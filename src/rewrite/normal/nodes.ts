@@ -31,7 +31,8 @@ export function nodeTerm({ sym, base, cotangent, directions }: Node): Term {
 /** `t` without its variable 0, which does not occur in it. */
 export const lower = (t: Term): Term => substitute(t, [star]);
 /** `t` without its variable 1, which does not occur in it. */
-const lowerUnder = (t: Term, type: Term['type']): Term => substitute(shift(t, 1, 2), [star, variable(0, type)]);
+const lowerUnder = (t: Term, type: Term['type']): Term =>
+  substitute(shift(t, 1, 2), [star, variable(0, type)]);
 
 export interface Forward {
   /** In scope of `at` and one variable. */
@@ -40,7 +41,8 @@ export interface Forward {
   readonly direction: Term;
 }
 
-const isZero = (t: Term): boolean => t.tag === 'zero' || (t.tag === 'pair' && isZero(t.left) && isZero(t.right));
+const isZero = (t: Term): boolean =>
+  t.tag === 'zero' || (t.tag === 'pair' && isZero(t.left) && isZero(t.right));
 
 /** Reads `Rev(w. Rev(x. body)(at; w))(0; direction)`, the definition of D, where w occurs nowhere else. */
 export function asForward(t: Term): Forward | null {
@@ -58,7 +60,11 @@ function underBinder(body: Term): Node | null {
   if (!node || !isVariable(node.base)) return null;
   const others = [...node.directions, ...(node.cotangent ? [node.cotangent] : [])];
   if (others.some((v) => occurs(v, 0))) return null;
-  return { ...node, cotangent: node.cotangent && lower(node.cotangent), directions: node.directions.map(lower) };
+  return {
+    ...node,
+    cotangent: node.cotangent && lower(node.cotangent),
+    directions: node.directions.map(lower),
+  };
 }
 
 export function asNode(t: Term): Node | null {

@@ -53,7 +53,10 @@ export class Normalizer implements Engine {
       case 'rev':
         return t.type.leaves === 1 && t.type.tag !== 'prod' ? leaf(this, t, []) : this.byLeaves(t);
       default: {
-        const p = everywhere(t, children(t).map((kid) => this.norm(kid)));
+        const p = everywhere(
+          t,
+          children(t).map((kid) => this.norm(kid)),
+        );
         return then(p, convert(p.to, collect(p.to)));
       }
     }
@@ -63,13 +66,18 @@ export class Normalizer implements Engine {
   private byLeaves(t: Term): Proof {
     const tuple = tupleOf(t.type, leafTerms(t));
     const each = (s: Term): Proof =>
-      s.tag === 'pair' && t.type.tag === 'prod' ? everywhere(s, children(s).map(each)) : s.type.tag === 'unit' ? convert(s, s) : this.norm(s);
+      s.tag === 'pair' && t.type.tag === 'prod'
+        ? everywhere(s, children(s).map(each))
+        : s.type.tag === 'unit'
+          ? convert(s, s)
+          : this.norm(s);
     return then(convert(t, tuple), each(tuple));
   }
 
   private projection(t: Extract<Term, { tag: 'fst' | 'snd' }>): Proof {
     const { of, path } = head(t);
-    if (of.tag === 'rev') return t.type.tag === 'prod' || t.type.tag === 'unit' ? this.byLeaves(t) : leaf(this, of, path);
+    if (of.tag === 'rev')
+      return t.type.tag === 'prod' || t.type.tag === 'unit' ? this.byLeaves(t) : leaf(this, of, path);
     const p = inside(t, 0, this.norm(t.of));
     return then(p, convert(p.to, collect(p.to)));
   }

@@ -3,7 +3,18 @@ import { children, showObj } from '../../syntax/core/index.js';
 import type { Term } from '../../syntax/core/index.js';
 
 const rank: Record<Term['tag'], number> = {
-  num: 0, unit: 1, zero: 2, var: 3, fst: 4, snd: 5, pair: 6, app: 7, rev: 8, scale: 9, neg: 10, add: 11,
+  num: 0,
+  unit: 1,
+  zero: 2,
+  var: 3,
+  fst: 4,
+  snd: 5,
+  pair: 6,
+  app: 7,
+  rev: 8,
+  scale: 9,
+  neg: 10,
+  add: 11,
 };
 
 const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -16,7 +27,8 @@ export function compare(s: Term, t: Term): number {
     const difference = s.value.num * t.value.den - t.value.num * s.value.den;
     return difference < 0n ? -1 : difference > 0n ? 1 : 0;
   }
-  if (s.tag === 'app' && t.tag === 'app' && s.sym !== t.sym) return text(s.sym.name, t.sym.name) || s.sym.id - t.sym.id;
+  if (s.tag === 'app' && t.tag === 'app' && s.sym !== t.sym)
+    return text(s.sym.name, t.sym.name) || s.sym.id - t.sym.id;
   const [ss, ts] = [children(s), children(t)];
   for (const [i, kid] of ss.entries()) {
     const order = compare(kid, ts[i]!);

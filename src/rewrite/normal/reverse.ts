@@ -4,7 +4,13 @@ import type { Term } from '../../syntax/core/index.js';
 import { axiom, type Citable } from '../apply.js';
 import { chain } from '../library/chain.js';
 import { revConst, revFst, revNeg, revSnd } from '../library/reverse.js';
-import { reverseDBase, reverseDDirection, reverseRCotangent, reverseRDirection, slotNeg } from '../library/schemas.js';
+import {
+  reverseDBase,
+  reverseDDirection,
+  reverseRCotangent,
+  reverseRDirection,
+  slotNeg,
+} from '../library/schemas.js';
 import { convert, everywhere, inside, refl, then, type Proof } from '../proof.js';
 import { allowed, bodyOf, dependence, lower, type Dependence, type Engine, type Slot } from './engine.js';
 import { asNode, nodeTerm } from './nodes.js';
@@ -18,7 +24,9 @@ export function reverse(engine: Engine, s: Term, a: Term, v: Term): Proof {
   if (!occurs(s, 0)) return engine.use(revConst, [], [a, lower(s), v]);
   const parts = (p: Proof): Proof => {
     const sum = p.to as Extract<Term, { tag: 'add' }>;
-    const each = [sum.left, sum.right].map((r) => (r.tag === 'rev' ? engine.reverse(r.body, r.at, r.cotangent) : refl(r)));
+    const each = [sum.left, sum.right].map((r) =>
+      r.tag === 'rev' ? engine.reverse(r.body, r.at, r.cotangent) : refl(r),
+    );
     return after(t, then(p, everywhere(p.to, each)));
   };
   switch (s.tag) {
@@ -42,7 +50,11 @@ function byCotangent(engine: Engine, s: Term, a: Term, v: Term): Proof {
   if (w.tag === 'zero') return then(start, engine.use(axiom('RD.2b'), [s], [a]));
   if (w.tag === 'add') {
     const p = engine.use(axiom('RD.2a'), [s], [a, w.left, w.right]);
-    return then(start, p, everywhere(p.to, [byCotangent(engine, s, a, w.left), byCotangent(engine, s, a, w.right)]));
+    return then(
+      start,
+      p,
+      everywhere(p.to, [byCotangent(engine, s, a, w.left), byCotangent(engine, s, a, w.right)]),
+    );
   }
   if (w.tag === 'neg') {
     const p = engine.use(slotNeg({ kind: 'R', order: 0, slot: 'cotangent' }), [s], [a, w.of, w.of]);
@@ -55,13 +67,18 @@ function throughHead(engine: Engine, s: Term, a: Term, v: Term): Proof {
   if (isAt(s)) return engine.use(axiom('RD.3a'), [], [a, v]);
   if (s.tag === 'fst' || s.tag === 'snd') {
     const p = engine.use(s.tag === 'fst' ? revFst : revSnd, [s.of], [a, v]);
-    const other = zero(s.of.type.tag === 'prod' ? (s.tag === 'fst' ? s.of.type.right : s.of.type.left) : s.type);
+    const other = zero(
+      s.of.type.tag === 'prod' ? (s.tag === 'fst' ? s.of.type.right : s.of.type.left) : s.type,
+    );
     return then(p, throughHead(engine, s.of, a, s.tag === 'fst' ? pair(v, other) : pair(other, v)));
   }
   const node = asNode(s);
   if (!node) return givenUp(engine, rev(s, a, v));
   const depends = dependence(node, a);
-  if (depends.direct) return slotStep(engine, depends, depends.slots[0]!, v) ?? givenUp(engine, rev(s, a, v));
+  if (depends.direct) {
+    const step = slotStep(engine, depends, depends.slots[0]!, v);
+    return step ? then(step, engine.norm(step.to)) : givenUp(engine, rev(s, a, v));
+  }
   return throughSlots(engine, s, a, v, depends);
 }
 
@@ -77,7 +94,8 @@ function throughSlots(engine: Engine, s: Term, a: Term, v: Term, depends: Depend
   const summands = slots.map((slot) => rev(slot.term, a, rev(depends.partial(slot), slot.value, v)));
   const proofs = summands.map((summand, i) => {
     const slot = slots[i]!;
-    const step = slotStep(engine, depends, slot, v) ?? givenUp(engine, rev(depends.partial(slot), slot.value, v));
+    const step =
+      slotStep(engine, depends, slot, v) ?? givenUp(engine, rev(depends.partial(slot), slot.value, v));
     const reached = inside(summand, 2, step);
     return then(reached, engine.reverse(slot.term, a, step.to));
   });
@@ -100,7 +118,9 @@ function slotStep(engine: Engine, { node, partial }: Dependence, slot: Slot, v: 
     return cite(reverseRDirection(vs.length, slot.name), [base, cotangent, v, ...vs]);
   }
   if (slot.name === 'base') {
-    return vs.length === 0 ? convert(start, nodeTerm({ ...node, cotangent: v })) : cite(reverseDBase(vs.length), [base, v, ...vs]);
+    return vs.length === 0
+      ? convert(start, nodeTerm({ ...node, cotangent: v }))
+      : cite(reverseDBase(vs.length), [base, v, ...vs]);
   }
   return cite(reverseDDirection(vs.length, slot.name as number), [base, v, ...vs]);
 }
