@@ -1,9 +1,4 @@
-/**
- * The library: text to programs, programs to verdicts, and what both stand on. The command line is not part of it.
- *
- *     const { programs, diagnostics } = elaborate('laws.rdc', load);
- *     for (const step of checkPrograms(programs, tools, options)) …
- */
+/** The library: text to programs, programs to verdicts, and what both stand on. The command line is not part of it. */
 export {
   elaborate,
   Lines,
