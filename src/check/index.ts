@@ -12,5 +12,6 @@ export { globToRegExp, isGlob } from './glob.js';
 export type { Status } from './judge.js';
 export type { Counterexample, ModelReport } from './model-report.js';
 export { createReport, textsOf, type Report, type Summary } from './report.js';
+export { showTerm } from './show.js';
 export { unmatched } from './select.js';
 export { tools } from './tools.js';

@@ -1,5 +1,6 @@
 /** The options of `rdc check`, from text to values. */
 import { suggestion, type CheckOptions, type Finding } from '../check/index.js';
+import { proofBudget } from './budgets.js';
 import { reporters, type ReporterName } from './reporters/index.js';
 
 /** As commander hands them over. */
@@ -20,8 +21,11 @@ export interface Settings {
   readonly findings: readonly Finding[];
 }
 
-/** Rewriting steps that the search for each proof may take. */
-const budget = 20_000;
+/** A seed as written, for example in RDC_SEED: a whole number below 2^32, or `random`. */
+export function readSeed(text: string, randomSeed: () => number): number | null {
+  if (text === 'random') return randomSeed();
+  return /^\d+$/.test(text) && Number(text) < 2 ** 32 ? Number(text) : null;
+}
 
 /** What is wrong with the flags comes as findings; the settings then hold defaults in its place. */
 export function readFlags(flags: CheckFlags, models: readonly string[], randomSeed: () => number): Settings {
@@ -49,14 +53,14 @@ export function readFlags(flags: CheckFlags, models: readonly string[], randomSe
     reporter: known(flags.reporter) ? flags.reporter : 'pretty',
     findings,
     options: {
-      seed: flags.seed === 'random' ? randomSeed() : number('the seed', flags.seed, 0, 2 ** 32 - 1),
+      seed: readSeed(flags.seed, randomSeed) ?? number('the seed', flags.seed, 0, 2 ** 32 - 1),
       runs: number('--runs', flags.runs, 1, 1_000_000),
       onlyCase: flags.case === undefined ? null : number('--case', flags.case, 0, 1_000_000),
       models: flags.model ?? null,
       laws: flags.law ?? [],
       bail: flags.bail,
       requireProof: flags.requireProof,
-      budget,
+      budget: proofBudget,
     },
   };
 }

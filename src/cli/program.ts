@@ -1,5 +1,6 @@
 /** From arguments to a command. */
 import { Command, CommanderError } from 'commander';
+import { describeFault } from './fault.js';
 import { exitCodes, type Io } from './io.js';
 import { registry, type CommandRow } from './registry.js';
 import { version } from './version.js';
@@ -59,12 +60,4 @@ async function build(io: Io, exit: (code: number) => void): Promise<Command> {
 function called(io: Io): CommandRow | undefined {
   const name = io.args.find((arg) => !arg.startsWith('-'));
   return registry.find((row) => row.name === name);
-}
-
-/** What is printed for an exception that nothing expected. */
-export function describeFault(thrown: unknown, io: Io): string {
-  const message = thrown instanceof Error ? thrown.message || thrown.name : String(thrown);
-  const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
-  if (io.env.RDC_DEBUG) return `rdc: internal fault: ${message}\n${stack}\n`;
-  return `rdc: internal fault: ${message}\nThis is a defect of rdc, not of your input; RDC_DEBUG=1 shows where it happened.\n`;
 }

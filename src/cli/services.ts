@@ -21,23 +21,25 @@ export const services: Services = { tools, load };
 /** Elaborates each file with what it imports; a fault in a shared import is reported once. */
 function load(files: readonly string[], world: Files): Loaded {
   const programs: Program[] = [];
-  const findings = new Map<string, Finding>();
+  const diagnostics: Diagnostic[] = [];
   const { load: loadFile, texts, problems } = loader(world);
   for (const file of files) {
-    const { environment, programs: found, diagnostics } = elaborate(file, loadFile);
-    programs.push(...found.filter((program) => environment !== null && program.file === environment.file));
-    for (const diagnostic of environment === null ? [] : diagnostics) {
-      const { file: at, span, code } = diagnostic;
-      findings.set(`${at}:${span.start}:${span.end}:${code}`, findingOf(diagnostic));
-    }
+    const elaborated = elaborate(file, loadFile);
+    if (elaborated.environment === null) continue;
+    const { file: name } = elaborated.environment;
+    programs.push(...elaborated.programs.filter((program) => program.file === name));
+    diagnostics.push(...elaborated.diagnostics);
   }
-  return { programs, findings: [...problems, ...findings.values()], texts };
+  return { programs, findings: [...problems, ...findingsOf(diagnostics)], texts };
 }
 
-export const findingOf = (diagnostic: Diagnostic): Finding => ({
-  code: diagnostic.code,
-  words: wording(diagnostic),
-  file: diagnostic.file,
-  span: diagnostic.span,
-  exit: 2,
-});
+/** Diagnostics as findings, each once. */
+export function findingsOf(diagnostics: readonly Diagnostic[]): readonly Finding[] {
+  const found = new Map<string, Finding>();
+  for (const diagnostic of diagnostics) {
+    const { file, span, code } = diagnostic;
+    const words = wording(diagnostic);
+    found.set(`${file}:${span.start}:${span.end}:${code}`, { code, words, file, span, exit: 2 });
+  }
+  return [...found.values()];
+}

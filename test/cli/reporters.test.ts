@@ -45,8 +45,8 @@ const mixed = report(
 test('pretty: grouped by file, aligned, in full where something is not as expected', () => {
   const { out, err } = reporters.pretty(mixed, plain);
   expect(out).toBe(`fake.rdc
-    axiom    RD.5      an axiom of the kernel; passed in both models (200 cases)
-    proved   assoc     by computation; passed in both models (200 cases)
+    axiom    RD.5      an axiom of the kernel; passed in m1, m2 (200 cases)
+    proved   assoc     by computation; passed in m1, m2 (200 cases)
   ! refuted  chain     counterexample in m2
       fake.rdc:1:1
       the base point is forgotten

@@ -27,7 +27,8 @@ function placeOf({ statement }: Verdict, report: Report): string {
   return `${statement.file}:${line}:${column}`;
 }
 
-function modelLines(report: ModelReport): readonly string[] {
+/** Each model that did not simply pass, with its counterexample. */
+export function modelLines(report: ModelReport): readonly string[] {
   if (report.counterexample) {
     const number = report.caseIndex === null ? '' : `, case ${report.caseIndex}`;
     return [`in ${report.model}${number}`, ...exampleLines(report.counterexample).map((line) => `  ${line}`)];

@@ -1,6 +1,7 @@
 /** The report for a person: statements grouped by file, one line each, and in full what is not as expected. */
 import type { Report, Verdict } from '../../check/index.js';
 import { details } from './details.js';
+import { counted, evidence } from './evidence.js';
 import { showFinding } from './findings.js';
 import type { Printed, Style } from './reporter.js';
 import type { Meaning, Paint } from './paint.js';
@@ -32,37 +33,6 @@ function statusWord(verdict: Verdict, paint: Paint): string {
   return `${ok ? ' ' : paint.bad('!')} ${paint[meaning](word.padEnd(7))}`;
 }
 
-/** What a verdict stands on, in one line. */
-function evidence(verdict: Verdict): string {
-  const parts = [proofWords(verdict), modelWords(verdict), verdict.reason];
-  return parts.filter((part) => part !== null && part !== '').join('; ');
-}
-
-function proofWords({ outcome, statement }: Verdict): string | null {
-  if (outcome?.status !== 'proved') return null;
-  if (statement.kind === 'axiom' && outcome.used.join() === statement.name) return 'an axiom of the kernel';
-  const steps = outcome.trace.length;
-  const used = outcome.used.length > 0 ? `: ${outcome.used.join(', ')}` : '';
-  return steps === 0 ? 'by computation' : `${counted(steps, 'step')}${used}`;
-}
-
-/** The models by what they said, such as `passed in reals, z2 (200 cases), not applicable in poly-z`. */
-function modelWords({ models, statement }: Verdict): string {
-  const failed = models.filter((report) => report.status === 'failed');
-  if (failed.length > 0) return `counterexample in ${list(failed)}`;
-  const passed = models.filter((report) => report.status === 'passed');
-  const cases = passed.reduce((sum, report) => sum + report.cases, 0);
-  const skipped = models.filter((report) => report.status === 'not-applicable');
-  const words = [];
-  const verb = statement.kind === 'refute' ? 'holds' : 'passed';
-  if (passed.length > 0)
-    words.push(`${verb} in ${list(passed)} (${cases} ${cases === 1 ? 'case' : 'cases'})`);
-  if (skipped.length > 0 && passed.length > 0) words.push(`not applicable in ${list(skipped)}`);
-  return words.join(', ');
-}
-
-const list = (models: Verdict['models']): string => models.map((report) => report.model).join(', ');
-
 function summaryLine(report: Report, paint: Paint): string {
   const { summary, verdicts, seed, runs } = report;
   const count = (what: string, when: (verdict: Verdict) => boolean): string[] => {
@@ -80,5 +50,3 @@ function summaryLine(report: Report, paint: Paint): string {
   const total = counted(verdicts.length, 'statement');
   return `${total}: ${parts.join(', ')} (seed ${seed}, ${counted(runs, 'case')} per model)`;
 }
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

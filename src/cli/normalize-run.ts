@@ -1,0 +1,69 @@
+/** The work of `rdc normalize`. */
+import { showTerm, suggestion, type Finding } from '../check/index.js';
+import { normalize } from '../rewrite/index.js';
+import {
+  elaborate,
+  elaborateExpr,
+  parseExpr,
+  type ElaboratedExpr,
+  type Environment,
+} from '../syntax/index.js';
+import { proofBudget } from './budgets.js';
+import { derivation } from './derivation.js';
+import { exitCodes, type Io } from './io.js';
+import { showFinding } from './reporters/findings.js';
+import { paint } from './reporters/paint.js';
+import { findingsOf } from './services.js';
+
+import { loader } from './sources.js';
+
+export interface NormalizeFlags {
+  readonly in: string;
+  readonly trace: boolean;
+  readonly style?: string;
+}
+
+const styles = ['pointful', 'pointfree'] as const;
+
+/** Prints the simplified term, with `--trace` after the steps that lead to it. */
+export function normalizeTerm(text: string, flags: NormalizeFlags, io: Io): number {
+  const fail = (findings: readonly Finding[], texts: ReadonlyMap<string, string>): number => {
+    for (const finding of findings) io.err.write(`${showFinding(finding, texts, paint(io.err.colour))}\n`);
+    return exitCodes.wrongInput;
+  };
+  const style = styles.find((known) => known === flags.style) ?? null;
+  if (flags.style !== undefined && style === null) return fail([noStyle(flags.style)], new Map());
+  const { load, texts, problems } = loader(io.files);
+  const { environment, diagnostics } = elaborate(flags.in, load);
+  if (problems.length > 0 || environment === null) return fail(problems, texts);
+  if (diagnostics.length > 0) return fail(findingsOf(diagnostics), texts);
+  const term = readTerm(text, environment);
+  if (!('term' in term)) return fail(term, new Map([['term', text]]));
+  return print(style === null ? term : { ...term, style }, flags.trace, io);
+}
+
+function print(term: ElaboratedExpr, trace: boolean, io: Io): number {
+  const found = normalize(term.term, term.scope, term.theory, proofBudget);
+  const show = (t: typeof term.term): string => showTerm(term, t);
+  const lines = trace && found.trace.length > 0 ? derivation(found.trace, show) : [show(found.term)];
+  io.out.write(lines.map((line) => `${line}\n`).join(''));
+  if (found.stopped === 'normal') return exitCodes.ok;
+  io.err.write(`rdc: stopped after ${found.steps} steps: this is not the simplest form\n`);
+  return exitCodes.failed;
+}
+
+/** The term in the scope of a file, or what is wrong with it, in the text called `term`. */
+function readTerm(text: string, environment: Environment): ElaboratedExpr | readonly Finding[] {
+  const { expr, diagnostics } = parseExpr(text, 'term');
+  if (!expr) return findingsOf(diagnostics);
+  const typed = elaborateExpr(expr, environment, text);
+  return typed.value ?? findingsOf(typed.diagnostics.map((d) => ({ ...d, file: 'term' })));
+}
+
+const noStyle = (style: string): Finding => ({
+  code: 'usage',
+  words: { message: `there is no style \`${style}\``, hint: suggestion(style, styles) },
+  file: null,
+  span: null,
+  exit: 2,
+});
