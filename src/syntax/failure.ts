@@ -89,10 +89,10 @@ function juxtaposed({ token, before, wanted }: Stop): Problem | null {
 }
 
 function hintFor(stop: Stop): string | null {
-  const { tokens, token, before, wanted } = stop;
+  const { tokens, token, wanted } = stop;
   if (token?.kind === '↦' && wanted.has('→')) return 'the type of a map is written with `->`';
   if (startsBinder(stop)) return functionHint;
-  if (before?.kind === 'd') return 'the dagger of f is written `dag[f]` or `f†`';
+  if (token?.kind === 'd') return 'the dagger of f is written `dag[f]` or `f†`';
   if (tokens[0]!.kind === 'T' && wanted.has('=') && wanted.has(':'))
     return 'a map is defined by `let f = x => …`';
   if (!wanted.has('an operator')) return null;

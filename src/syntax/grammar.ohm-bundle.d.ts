@@ -43,27 +43,20 @@ export interface RdcActionDict<T> extends BaseActionDict<T> {
   typedVariable?: (this: NonterminalNode, arg0: NonterminalNode, arg1: IterationNode, arg2: IterationNode) => T;
   patternGroup?: (this: NonterminalNode, arg0: TerminalNode, arg1: IterationNode, arg2: IterationNode, arg3: IterationNode, arg4: TerminalNode) => T;
   expr?: (this: NonterminalNode, arg0: IterationNode, arg1: NonterminalNode, arg2: IterationNode, arg3: IterationNode) => T;
-  binder?: (this: NonterminalNode, arg0: NonterminalNode) => T;
-  lambda?: (this: NonterminalNode, arg0: NonterminalNode, arg1: TerminalNode) => T;
-  parameter?: (this: NonterminalNode, arg0: TerminalNode, arg1: NonterminalNode) => T;
+  lambda?: (this: NonterminalNode, arg0: TerminalNode, arg1: NonterminalNode, arg2: TerminalNode) => T;
   letIn?: (this: NonterminalNode, arg0: TerminalNode, arg1: NonterminalNode, arg2: TerminalNode, arg3: NonterminalNode, arg4: TerminalNode) => T;
   infix?: (this: NonterminalNode, arg0: TerminalNode) => T;
   operand?: (this: NonterminalNode, arg0: IterationNode, arg1: NonterminalNode, arg2: IterationNode, arg3: IterationNode, arg4: IterationNode) => T;
-  group?: (this: NonterminalNode, arg0: NonterminalNode, arg1: IterationNode, arg2: IterationNode, arg3: IterationNode, arg4: IterationNode, arg5: NonterminalNode) => T;
-  opener?: (this: NonterminalNode, arg0: NonterminalNode) => T;
-  bracket?: (this: NonterminalNode, arg0: TerminalNode) => T;
-  applied?: (this: NonterminalNode, arg0: NonterminalNode, arg1: TerminalNode) => T;
-  head?: (this: NonterminalNode, arg0: NonterminalNode | TerminalNode) => T;
-  ordered?: (this: NonterminalNode, arg0: TerminalNode, arg1: IterationNode, arg2: IterationNode) => T;
-  closer?: (this: NonterminalNode, arg0: TerminalNode) => T;
+  group?: (this: NonterminalNode, arg0: NonterminalNode, arg1: IterationNode, arg2: IterationNode, arg3: IterationNode, arg4: IterationNode, arg5: TerminalNode) => T;
+  opener?: (this: NonterminalNode, arg0: NonterminalNode | TerminalNode) => T;
+  ordered?: (this: NonterminalNode, arg0: TerminalNode, arg1: NonterminalNode, arg2: TerminalNode) => T;
   call?: (this: NonterminalNode, arg0: TerminalNode, arg1: IterationNode, arg2: IterationNode, arg3: IterationNode, arg4: TerminalNode) => T;
-  leaf?: (this: NonterminalNode, arg0: NonterminalNode | TerminalNode) => T;
+  leaf?: (this: NonterminalNode, arg0: TerminalNode) => T;
   name?: (this: NonterminalNode, arg0: TerminalNode) => T;
   variable?: (this: NonterminalNode, arg0: TerminalNode) => T;
   model?: (this: NonterminalNode, arg0: TerminalNode) => T;
   lawName?: (this: NonterminalNode, arg0: TerminalNode) => T;
   path?: (this: NonterminalNode, arg0: TerminalNode) => T;
-  numeral?: (this: NonterminalNode, arg0: TerminalNode) => T;
   whole?: (this: NonterminalNode, arg0: TerminalNode) => T;
 }
 

@@ -37,10 +37,11 @@ export function span(node: Node, { tokens }: Context): Span {
 /** The text of the node's first token. */
 export const text = (node: Node, { tokens }: Context): string => tokens[node.source.startIdx]!.text;
 
-export const name = (node: Node, context: Context): Name => ({
-  text: text(node, context),
-  span: span(node, context),
-});
+/** The node's first token as a name. */
+export function name(node: Node, { tokens }: Context): Name {
+  const { text, start, end } = tokens[node.source.startIdx]!;
+  return { text, span: { start, end } };
+}
 
 export const names = (nodes: readonly Node[], context: Context): Name[] =>
   nodes.map((node) => name(node, context));

@@ -20,7 +20,7 @@ import { resolve } from './precedence.js';
 type Binder = { readonly pattern: Pattern; readonly value: Expr | null };
 
 semantics.addOperation<Binder>('toBinder(context)', {
-  lambda(pattern, _) {
+  lambda(_ahead, pattern, _) {
     return { pattern: toPattern(pattern, contextOf(this)), value: null };
   },
   letIn(_let, pattern, _is, value, _in) {
@@ -87,10 +87,10 @@ semantics.addOperation<Expr>('toExpr(context)', {
     const items = [...flat(first), ...flat(rest)].map((node) => toExpr(node, context));
     return toGroup(this, opener, items, flat(typing)[0], context);
   },
-  leaf(node) {
+  leaf(_) {
     const context = contextOf(this);
-    if (node.ctorName === 'numeral') return { tag: 'numeral', ...name(node, context) };
-    return { tag: 'name', name: text(node, context), span: span(node, context) };
+    if ('01nf'.includes(this.sourceString)) return { tag: 'numeral', ...name(this, context) };
+    return { tag: 'name', name: text(this, context), span: span(this, context) };
   },
 });
 

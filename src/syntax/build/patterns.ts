@@ -4,9 +4,6 @@ import { call, contextOf, flat, semantics, span, text, type Context } from './co
 import { toObject } from './types.js';
 
 semantics.addOperation<Pattern>('toPattern(context)', {
-  parameter(_, pattern) {
-    return toPattern(pattern, contextOf(this));
-  },
   typedVariable(variable, _, type) {
     const context = contextOf(this);
     const written = flat(type)[0];

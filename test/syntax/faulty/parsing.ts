@@ -139,7 +139,7 @@ export const parsing: readonly Faulty[] = [
   ['a derivative of unknown order', 'law x : D^«n»[f] = f', 'expected'],
   ['a derivative of two maps', 'law x : «R[f, g]» = f', 'operator-arguments'],
   ['a dagger of nothing', 'law x : «dag[]» = f', 'operator-arguments'],
-  ['dag without its map', 'law x : dag«(»f) = f', 'expected', 'the dagger of f is written `dag[f]` or `f†`'],
+  ['dag without its map', 'law x : «dag»(f) = f', 'expected', 'the dagger of f is written `dag[f]` or `f†`'],
   [
     'a type without brackets',
     'let f = g ; h «:» A -> B',
