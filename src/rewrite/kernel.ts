@@ -20,7 +20,7 @@ import type { Instance, Obj, Term } from '../syntax/core/index.js';
 import { axiomNamed, type Rule } from './axioms.js';
 import { conv, TooLarge } from './conv.js';
 
-/** `axiom`: by name; `hypothesis`: number of the entry; otherwise a theorem. */
+/** `axiom`: by name; `hypothesis` and `assumed`: by number in the entry; otherwise a theorem. */
 export type RuleRef =
   { readonly axiom: string } | { readonly hypothesis: number } | { readonly theorem: Theorem };
 
@@ -42,13 +42,18 @@ export interface Step extends Use {
 /** A statement to be proved: schematic in `atoms` and `maps` as far as the hypotheses hold. */
 export interface Entry extends Rule {
   readonly hypotheses: readonly Rule[];
+  /** Schematic laws taken on trust; what is proved from them says so. */
+  readonly assumed: readonly Lawlike[];
   readonly first: Term;
   readonly steps: readonly Step[];
 }
 
-export interface Theorem extends Rule {
+export interface Lawlike extends Rule {
   readonly hypotheses: readonly Rule[];
-  /** Axioms, and `hypothesis NAME`, that the proof rests on, of cited theorems too. */
+}
+
+export interface Theorem extends Lawlike {
+  /** Axioms, `hypothesis NAME` and `assuming NAME`, that the proof rests on, of cited theorems too. */
   readonly used: ReadonlySet<string>;
 }
 
@@ -85,15 +90,27 @@ function inScope(t: Term, scope: readonly Obj[]): boolean {
   return go(t, scope);
 }
 
-const lookup = (ref: RuleRef, entry: Entry): Rule & Partial<Pick<Theorem, 'hypotheses' | 'used'>> => {
+const lookup = (ref: RuleRef, entry: Entry): Rule & Partial<Theorem> => {
   if ('theorem' in ref) {
     require(theorems.has(ref.theorem), 'unknown rule');
     return ref.theorem;
   }
-  const found = 'axiom' in ref ? axiomNamed.get(ref.axiom) : entry.hypotheses[ref.hypothesis];
+  const found =
+    'axiom' in ref
+      ? axiomNamed.get(ref.axiom)
+      : 'hypothesis' in ref
+        ? entry.hypotheses[ref.hypothesis]
+        : entry.assumed[ref.assumed];
   require(found !== undefined, 'unknown rule');
   return found;
 };
+
+function note(ref: RuleRef, rule: Rule & Partial<Theorem>, used: Set<string>): void {
+  if ('axiom' in ref) used.add(rule.name);
+  else if ('hypothesis' in ref) used.add(`hypothesis ${rule.name}`);
+  else if ('assumed' in ref) used.add(`assuming ${rule.name}`);
+  for (const name of rule.used ?? []) if (!name.startsWith('hypothesis ')) used.add(name);
+}
 
 const typeIn = (use: Use, type: Obj): Obj => mapAtoms(type, (name) => use.atoms.get(name) ?? atom(name));
 
@@ -132,8 +149,7 @@ function sides(use: Use, scope: readonly Obj[], entry: Entry, used: Set<string>)
     ] as const;
     require(conv(lhs, wanted[0]) && conv(rhs, wanted[1]), 'mismatch');
   }
-  for (const name of rule.used ?? [rule.name]) if (!name.startsWith('hypothesis ')) used.add(name);
-  if ('hypothesis' in use.rule) used.add(`hypothesis ${rule.name}`);
+  note(use.rule, rule, used);
   if ([...use.maps.values()].some((body) => body.open > 1)) for (const name of slices) used.add(name);
   const n = rule.scope.length;
   return [

@@ -3,7 +3,8 @@ import type { Obj, Sym, Term } from '../syntax/core/index.js';
 import { app, children, star, symbol } from '../syntax/core/index.js';
 import { instance, sidesOf, type Citable } from './apply.js';
 import { bound, type At } from './hoas.js';
-import { prove, type Theorem, type Use } from './kernel.js';
+import { establishEntry } from './archive.js';
+import type { Theorem, Use } from './kernel.js';
 import { along, by, convert, flatten, replaceAt, then, type Proof } from './proof.js';
 
 /** What a rule is applied at: bodies with the type of their variable, and terms. */
@@ -75,7 +76,8 @@ export function lemma(text: LemmaText): Citable & { readonly theorem: Theorem } 
   const steps = text.script(...vars).map((s) => runStep(s, depth));
   const { first, steps: flat } = flatten(then(convert(lhs, lhs), ...steps, convert(rhs, rhs)));
   const { name, atoms, maps, scope } = text;
-  const result = prove({ name, atoms, maps, scope, lhs, rhs, hypotheses: [], first, steps: flat });
+  const entry = { name, atoms, maps, scope, lhs, rhs, hypotheses: [], assumed: [], first, steps: flat };
+  const result = establishEntry(entry);
   if ('reason' in result) throw new Error(`lemma ${name}: ${result.reason} at step ${result.step}`);
   return { ref: { theorem: result }, rule: result, theorem: result };
 }

@@ -4,7 +4,8 @@ import type { Obj, Sym, Term } from '../syntax/core/index.js';
 import { conv, TooLarge } from './conv.js';
 import { Hypotheses } from './hypotheses.js';
 import type { CoreEquation, Theory } from './interfaces.js';
-import { prove, type Entry, type Refusal, type Step, type Theorem, type Use } from './kernel.js';
+import { establishEntry } from './archive.js';
+import type { Entry, Refusal, Step, Theorem, Use } from './kernel.js';
 import { OutOfBudget } from './normal/engine.js';
 import { Normalizer } from './normal/normalizer.js';
 import { flatten, sym, then, type Derivation, type Proof } from './proof.js';
@@ -90,10 +91,11 @@ export function establish(
     lhs: equation.lhs,
     rhs: equation.rhs,
     hypotheses: rules,
+    assumed: [],
     first: derivation.first,
     steps,
   };
-  return prove(entry);
+  return establishEntry(entry);
 }
 
 export const derive = (proof: Proof): Derivation => flatten(proof);
