@@ -1,7 +1,7 @@
 /** Runs the prover and the models over the statements of elaborated files, one step at a time. */
 import type { Outcome, Session } from '../rewrite/index.js';
 import type { Program, Statement } from '../syntax/index.js';
-import { guarded, noEvidence, type Evidence } from './evidence.js';
+import { guarded, noEvidence, type Evidence, type Guarded } from './evidence.js';
 import { judge, type Judgement, type Policy } from './judge.js';
 import type { ModelReport } from './model-report.js';
 import { modelsFor, selector, unknownModels, type Selection } from './select.js';
@@ -10,7 +10,8 @@ import { modelsFor, selector, unknownModels, type Selection } from './select.js'
 export interface Tools {
   readonly models: readonly string[];
   createSession(imported: readonly Statement[]): Session;
-  test(statement: Statement, model: string, options: TestOptions): ModelReport;
+  /** Yields now and then, so that it can be abandoned. */
+  test(statement: Statement, model: string, options: TestOptions): Generator<undefined, ModelReport>;
 }
 
 export interface TestOptions {
@@ -121,15 +122,31 @@ function* testIn(statement: Statement, before: Evidence, run: Run): Generator<Pr
   let evidence = before;
   for (const model of modelsFor(statement, run.tools.models, run.options)) {
     if (evidence.fault) break;
-    yield progress(statement, model, run);
-    if (run.options.cancelled()) return { ...evidence, notRun: 'interrupted' };
-    const tested = guarded(() => run.tools.test(statement, model, run.options));
+    const tested = yield* testInModel(statement, model, run);
+    if (tested === null) return { ...evidence, notRun: 'interrupted' };
     evidence =
       'fault' in tested
         ? { ...evidence, fault: { ...tested.fault, message: `${model}: ${tested.fault.message}` } }
         : { ...evidence, models: [...evidence.models, tested.value] };
   }
   return evidence;
+}
+
+/** null when it was cancelled. */
+function* testInModel(
+  statement: Statement,
+  model: string,
+  run: Run,
+): Generator<Progress, Guarded<ModelReport> | null> {
+  const start = guarded(() => run.tools.test(statement, model, run.options));
+  if ('fault' in start) return start;
+  for (;;) {
+    yield progress(statement, model, run);
+    if (run.options.cancelled()) return null;
+    const step = guarded(() => start.value.next());
+    if ('fault' in step) return step;
+    if (step.value.done) return { value: step.value.value };
+  }
 }
 
 function proofOf(

@@ -30,8 +30,10 @@ export const noEvidence: Evidence = {
   notRun: null,
 };
 
+export type Guarded<T> = { readonly value: T } | { readonly fault: Fault };
+
 /** `run()`, or the fault that it threw. */
-export function guarded<T>(run: () => T): { readonly value: T } | { readonly fault: Fault } {
+export function guarded<T>(run: () => T): Guarded<T> {
   try {
     return { value: run() };
   } catch (thrown) {
@@ -39,7 +41,7 @@ export function guarded<T>(run: () => T): { readonly value: T } | { readonly fau
   }
 }
 
-export function faultOf(thrown: unknown): Fault {
+function faultOf(thrown: unknown): Fault {
   if (!(thrown instanceof Error)) return { message: String(thrown), stack: null };
   return { message: thrown.message || thrown.name, stack: thrown.stack ?? null };
 }

@@ -1,7 +1,7 @@
 import { findModel, models } from '../models/index.js';
 import { createSession } from '../rewrite/index.js';
 import type { Tools } from './check.js';
-import { testStatement } from './refute/index.js';
+import { testSteps } from './refute/index.js';
 
 /** The prover and the models of the package. */
 export const tools: Tools = {
@@ -10,6 +10,6 @@ export const tools: Tools = {
   test(statement, name, { seed, runs, onlyCase }) {
     const model = findModel(name);
     if (!model) throw new RangeError(`no model ${name}`);
-    return testStatement(statement, model, { seed, runs, ...(onlyCase === null ? {} : { onlyCase }) });
+    return testSteps(statement, model, { seed, runs, ...(onlyCase === null ? {} : { onlyCase }) });
   },
 };

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkPrograms, createReport, type CheckOptions, type Report } from '../../src/check/index.js';
+import {
+  checkPrograms,
+  createReport,
+  type CheckOptions,
+  type Report,
+  type Tools,
+} from '../../src/check/index.js';
 import type { Program, Statement } from '../../src/syntax/index.js';
 import {
   failed,
@@ -138,9 +144,12 @@ test('a cancelled run keeps what was found; the rest is not-run', () => {
 
 test('what throws is a fault at its statement, and the others are judged', () => {
   const tools = fakeTools({});
-  const explode = {
+  const explode: Tools = {
     ...tools,
-    test: (s: Statement, model: string) => (s.name === 'a' ? boom() : passed(model)),
+    *test({ name }, model) {
+      yield;
+      return name === 'a' ? boom() : passed(model);
+    },
   };
   const boom = (): never => {
     throw new TypeError('boom');

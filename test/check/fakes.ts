@@ -99,8 +99,9 @@ export function fakeTools(world: World, log: string[] = []): Tools {
         },
       };
     },
-    test: ({ name }, model, options) => {
+    *test({ name }, model, options) {
       log.push(`test ${name} in ${model} seed ${options.seed} runs ${options.runs}`);
+      yield;
       return world.reports?.[name]?.find((report) => report.model === model) ?? passed(model);
     },
   };

@@ -139,7 +139,7 @@ test('an exception outside of all statements is an internal fault, without a sta
 test('Ctrl-C: what was found is printed, the rest is not-run, and the exit code is 130', async () => {
   let pauses = 0;
   const onPause = (io: FakeIo): void => {
-    if (++pauses === 4) io.interrupt();
+    if (++pauses === 7) io.interrupt();
   };
   const { exit, out, err } = await run({}, {}, { io: { onPause } });
   expect(exit).toBe(130);

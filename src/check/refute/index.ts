@@ -1,3 +1,3 @@
 /** The testing half of checking: a statement in a model. */
-export { testStatement, type TestOptions } from './test-statement.js';
+export { testStatement, testSteps, type TestOptions } from './test-statement.js';
 export type { Testable } from './plan.js';

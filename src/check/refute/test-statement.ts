@@ -19,7 +19,6 @@ export interface TestOptions {
   readonly runs: number;
   /** Replays just this case. */
   readonly onlyCase?: number;
-  readonly cancelled?: () => boolean;
 }
 
 /** Cases tried to make a counterexample simpler. */
@@ -29,8 +28,23 @@ const enough = 20;
 /** With assumptions, cases drawn for each that is asked for. */
 const drawsPerCase = 5;
 
+/** Cases between two pauses. */
+const casesPerPause = 100;
+
 /** Tests a statement, or an equation of its shape. A model that throws or returns junk is an `error`, not a crash. */
 export function testStatement(t: Testable, model: AnyModel, options: TestOptions): ModelReport {
+  const steps = testSteps(t, model, options);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** The same with pauses, so that other things can happen in between and a long test can be abandoned. */
+export function* testSteps(
+  t: Testable,
+  model: AnyModel,
+  options: TestOptions,
+): Generator<undefined, ModelReport> {
   const done = (status: ModelReport['status'], reason: string, cases = 0): ModelReport =>
     make(model, status, cases, reason);
   const unclaimed = model.unclaimed.find(({ law }) => t.name === law || t.name.startsWith(`${law}.`));
@@ -40,7 +54,7 @@ export function testStatement(t: Testable, model: AnyModel, options: TestOptions
     if (missing !== null) return done('not-applicable', missing);
     const sources = sourcesFor(t, model, seedOf(options.seed, t.name, model.name, -1));
     const plans = sources.map((each) => planOf(t, each));
-    return new Run(t, model, plans, options).report();
+    return yield* new Run(t, model, plans, options).report();
   } catch (thrown) {
     return done('error', `the samplers of ${model.name} failed: ${words(thrown)}`);
   }
@@ -71,17 +85,17 @@ class Run {
     private readonly options: TestOptions,
   ) {}
 
-  report(): ModelReport {
-    const { runs, onlyCase, cancelled } = this.options;
+  *report(): Generator<undefined, ModelReport> {
+    const { runs, onlyCase } = this.options;
     const last = this.t.assumptions.length > 0 ? runs * drawsPerCase : runs;
     const from = onlyCase ?? 0;
     const to = onlyCase === undefined ? last : onlyCase + 1;
     for (let index = from; index < to && this.cases < runs; index++) {
-      if (cancelled?.()) return this.passed('cancelled');
       const stop = this.one(index);
       if (stop) return stop;
+      if (index % casesPerPause === casesPerPause - 1) yield;
     }
-    return this.passed(null);
+    return this.passed();
   }
 
   /** Runs case `index`; a report if that ends the test. */
@@ -136,9 +150,9 @@ class Run {
     return kept!;
   }
 
-  private passed(reason: string | null): ModelReport {
+  private passed(): ModelReport {
     const { runs, onlyCase } = this.options;
-    const notes = [reason, ...this.notes()].filter((note) => note !== null).join('; ') || null;
+    const notes = this.notes().join('; ') || null;
     const needed = onlyCase === undefined ? Math.min(enough, runs) : 1;
     if (this.cases >= needed) return make(this.model, 'passed', this.cases, notes);
     return make(this.model, 'not-applicable', this.cases, notes);

@@ -21,10 +21,13 @@ function group(file: string, report: Report, style: Style): string {
   const width = Math.min(24, Math.max(...verdicts.map((verdict) => verdict.statement.name.length)));
   const rows = verdicts.map((verdict) => {
     const row = `  ${statusWord(verdict, style.out)}  ${verdict.statement.name.padEnd(width)}  ${evidence(verdict)}`;
-    return style.details || !verdict.ok ? `${row}\n${details(verdict, report, style.out)}` : row;
+    return shownInFull(verdict, style) ? `${row}\n${details(verdict, report, style.out)}` : row;
   });
   return `${style.out.strong(file)}\n${rows.map((row) => `${row.trimEnd()}\n`).join('')}`;
 }
+
+const shownInFull = (verdict: Verdict, style: Style): boolean =>
+  verdict.status !== 'not-run' && (style.details || !verdict.ok);
 
 function statusWord(verdict: Verdict, paint: Paint): string {
   const { ok, status } = verdict;
