@@ -22,7 +22,10 @@ import { conv, TooLarge } from './conv.js';
 
 /** `axiom`: by name; `hypothesis` and `assumed`: by number in the entry; otherwise a theorem. */
 export type RuleRef =
-  { readonly axiom: string } | { readonly hypothesis: number } | { readonly theorem: Theorem };
+  | { readonly axiom: string }
+  | { readonly hypothesis: number }
+  | { readonly assumed: number }
+  | { readonly theorem: Theorem };
 
 /** What a rule is applied at, in the scope at the path. */
 export interface Use extends Instance {
