@@ -48,27 +48,20 @@ const misuse = `import { models } from '@rdc-lang/rdc';
 export const wrong: number = models;
 `;
 
-function compile(file: string): ReturnType<typeof spawnSync> {
-  const options = [
-    '--strict',
-    '--module',
-    'nodenext',
-    '--target',
-    'es2022',
-    '--lib',
-    'es2023',
-    '--types',
-    '',
-  ];
-  return spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...options, file], {
-    cwd: room,
-    encoding: 'utf8',
-  });
+const compilerOptions = {
+  ...{ strict: true, module: 'nodenext', target: 'es2022', lib: ['es2023'], types: [] },
+  ...{ exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+};
+
+function compile(file: string): string {
+  writeFileSync(join(room, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [file] }));
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  return spawnSync(process.execPath, [tsc], { cwd: room, encoding: 'utf8' }).stdout;
 }
 
 test('it is imported with its types, and runs', () => {
   writeFileSync(join(room, 'use.ts'), `declare const console: { log(text: string): void };\n${program}`);
-  expect(compile('use.ts').stdout).toBe('');
+  expect(compile('use.ts')).toBe('');
   const run = spawnSync(process.execPath, ['use.js'], { cwd: room, encoding: 'utf8' });
   expect(run.stderr).toBe('');
   expect(run.stdout.split(' ')).toContain('z2');
@@ -76,7 +69,7 @@ test('it is imported with its types, and runs', () => {
 
 test('its types refuse a wrong use', () => {
   writeFileSync(join(room, 'misuse.ts'), misuse);
-  expect(compile('misuse.ts').stdout).toMatch(/error TS2322/);
+  expect(compile('misuse.ts')).toMatch(/error TS2322/);
 });
 
 test('rdc check runs from the empty project', () => {
