@@ -34,7 +34,7 @@ test('.ci/run runs every gate, and the workflow runs .ci/run', () => {
   const ci = read('.ci/run');
   for (const gate of [
     'npm test',
-    ...['format:check', 'lint', 'types', 'layers', 'knip'].map((name) => `npm run ${name}`),
+    ...['format:check', 'lint', 'types', 'layers', 'knip', 'package'].map((name) => `npm run ${name}`),
   ])
     expect(ci).toContain(gate);
   expect(read('.github/workflows/ci.yml')).toMatch(/run: \.ci\/run$/m);
