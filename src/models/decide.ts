@@ -20,7 +20,10 @@ function mix(point: number, coordinate: number): number {
   return (h ^ (h >>> 15)) >>> 0;
 }
 
-/** The first component in which the circuits differ as polynomials, or -1. They call no functions. */
+/**
+ * The first component in which the circuits differ as polynomials, or -1.
+ * @throws TypeError when one calls a function.
+ */
 export function firstDifference<E>(f: Circuit<E>, g: Circuit<E>, decision: Decision<E>): number {
   const open = f.outputs.flatMap((node, i) => (node === g.outputs[i] ? [] : [i]));
   if (open.length === 0) return -1;
@@ -48,6 +51,7 @@ function evaluate<E>(
     if (node.tag === 'add') values[i] = field.add(values[node.left!.slot]!, values[node.right!.slot]!);
     else if (node.tag === 'mul') values[i] = field.mul(values[node.left!.slot]!, values[node.right!.slot]!);
     else if (node.tag === 'input') values[i] = field.element(mix(point, node.index));
-    else values[i] = decision.embed(node.constant);
+    else if (node.tag === 'const') values[i] = decision.embed(node.constant);
+    else throw new TypeError(`${node.callee!.name} is not a polynomial`);
   }
 }

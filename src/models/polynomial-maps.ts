@@ -12,7 +12,7 @@ export interface Sampling<E> {
   readonly characteristic: number;
   /** How many points a comparison looks at. */
   readonly points: number;
-  /** Functions of one argument that maps without a condition may call. */
+  /** Functions that maps without a condition may call. */
   readonly callables: readonly Callable<E>[];
   /** A coordinate of a point; without it, zero or a sample of the rig. */
   coordinate?(random: Random): E;
@@ -59,7 +59,8 @@ export class PolynomialMaps<E> extends Arbitrary<Circuit<E>> {
     if (random.nextInt(0, 3) > 0) sum = this.nodes.add(sum, this.coefficient(random));
     const { callables } = this.sampling;
     if (callables.length === 0 || random.nextInt(0, 9) > 0) return sum;
-    return this.nodes.call(callables[random.nextInt(0, callables.length - 1)]!, sum, null);
+    const callee = callables[random.nextInt(0, callables.length - 1)]!;
+    return this.nodes.call(callee, sum, callee.arity === 2 ? this.monomial(random, mixture) : null);
   }
 
   private coordinate(random: Random): Node<E> {

@@ -30,40 +30,38 @@ function rebuilt<E>(
 
 /**
  * R[f]: one sweep from the outputs to the inputs, adding up cotangents. The partial derivatives of a sum are 1, those
- * of a product the other factor, those of a call its own R at cotangent 1; nothing is subtracted, so that it works
+ * of a product the other factor; a call passes its cotangent to its own R. Nothing is subtracted, so that it works
  * over any rig.
  */
 export function reverse<E>(nodes: Nodes<E>, f: Circuit<E>): Circuit<E> {
-  const partials = slopes(nodes, f.outputs);
   const graph = order(f.outputs);
+  // Places are noted now: the R of a call orders a graph of its own.
+  const places = graph.map(({ left, right }) => [left?.slot ?? 0, right?.slot ?? 0] as const);
   const cotangents: (Node<E> | undefined)[] = new Array<undefined>(graph.length).fill(undefined);
-  const result: Node<E>[] = Array.from({ length: f.dom }, () => nodes.zero);
-  const send = (to: Node<E>, value: Node<E>): void => {
-    if (to.tag === 'const') return;
-    if (to.tag === 'input') result[to.index] = nodes.add(result[to.index]!, value);
-    else cotangents[to.slot] = nodes.add(cotangents[to.slot] ?? nodes.zero, value);
-  };
-  f.outputs.forEach((output, i) => {
-    send(output, nodes.input(f.dom + i));
+  f.outputs.forEach(({ slot }, i) => {
+    cotangents[slot] = nodes.add(cotangents[slot] ?? nodes.zero, nodes.input(f.dom + i));
   });
+  const result: Node<E>[] = Array.from({ length: f.dom }, () => nodes.zero);
   for (let i = graph.length - 1; i >= 0; i--) {
     const node = graph[i]!;
     const cotangent = cotangents[i];
-    if (!cotangent || node.tag === 'input') continue;
-    const slope = node.tag === 'call' ? partials.get(node)! : [node.right, node.left];
-    for (const [k, arg] of [node.left, node.right].entries())
-      if (arg) send(arg, node.tag === 'add' ? cotangent : nodes.mul(slope[k]!, cotangent));
+    if (!cotangent || node.tag === 'const') continue;
+    if (node.tag === 'input') result[node.index] = cotangent;
+    else
+      for (const [k, value] of shares(nodes, node, cotangent).entries()) {
+        const place = places[i]![k]!;
+        if (graph[place]!.tag !== 'const')
+          cotangents[place] = nodes.add(cotangents[place] ?? nodes.zero, value);
+      }
   }
   return circuit(f.dom + f.outputs.length, result, graph.length * 2 + 1);
 }
 
-/** The partial derivatives of each call below `roots`; before the sweep, because it orders other graphs. */
-function slopes<E>(nodes: Nodes<E>, roots: readonly Node<E>[]): Map<Node<E>, readonly Node<E>[]> {
-  const partials = new Map<Node<E>, readonly Node<E>[]>();
-  for (const node of order(roots).filter((n) => n.tag === 'call')) {
-    const args = node.right ? [node.left!, node.right] : [node.left!];
-    const at = circuit(0, [...args, nodes.one]);
-    partials.set(node, compose(nodes, at, node.callee!.reverse()).outputs);
-  }
-  return partials;
+/** The cotangents of a node's arguments. */
+function shares<E>(nodes: Nodes<E>, node: Node<E>, cotangent: Node<E>): readonly Node<E>[] {
+  const [left, right] = [node.left!, node.right];
+  if (node.tag === 'add') return [cotangent, cotangent];
+  if (node.tag === 'mul') return [nodes.mul(right!, cotangent), nodes.mul(left, cotangent)];
+  const at = circuit(0, right ? [left, right, cotangent] : [left, cotangent]);
+  return compose(nodes, at, node.callee!.reverse()).outputs;
 }

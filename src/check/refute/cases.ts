@@ -2,7 +2,6 @@
 import type { Stream } from 'fast-check';
 import { Arbitrary, stream, Value, type Random } from 'fast-check';
 import type { Evaluator, Model } from '../../models/index.js';
-import type { Sym } from '../../syntax/core/index.js';
 import { evaluator, type Case } from './case.js';
 import type { Plan } from './plan.js';
 import { restrictions } from './restrict.js';
