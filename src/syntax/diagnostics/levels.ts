@@ -9,7 +9,6 @@ export interface LevelData {
   'object-as-term': { name: string };
   'operator-arity': { operator: string; expected: number; found: number };
   'not-an-operator': { name: string };
-  'order-of-operator': { operator: string };
   'wrong-kind-of-type': { wanted: 'map' | 'element' };
   'no-such-operation': { operation: string; hint: string };
 }
@@ -32,10 +31,6 @@ export const levelWords: WordsOf<LevelData> = {
   'not-an-operator': (d) => ({
     message: `\`${d.name}\` is not an operator on maps`,
     hint: `maps are applied with round brackets, \`${d.name}(…)\`; operators are \`R\`, \`D\`, \`dag\` and \`let f[m] = …\``,
-  }),
-  'order-of-operator': (d) => ({
-    message: `\`${d.operator}\` has no powers`,
-    hint: 'only `R^n` and `D^n` have',
   }),
   'wrong-kind-of-type': (d) => ({
     message:

@@ -13,7 +13,6 @@ export interface NamingData {
   'duplicate-statement': { name: string; first: Place };
   'duplicate-variable': { name: string };
   'self-reference': { name: string };
-  'name-taken': { name: string; reason: string };
   'not-exported': { definition: string; map: string; file: string };
   'linear-argument': { number: number; arity: number };
   'missing-file': { path: string };
@@ -49,7 +48,6 @@ export const namingWords: WordsOf<NamingData> = {
     message: `the definition of \`${d.name}\` cites itself`,
     hint: 'definitions unfold, so they cannot be recursive',
   }),
-  'name-taken': (d) => ({ message: `\`${d.name}\` cannot be declared: ${d.reason}` }),
   'not-exported': (d) => ({
     message: `\`${d.definition}\` speaks of the map \`${d.map}\` of ${d.file}, which is not exported`,
     hint: 'make the map a parameter of the definition',

@@ -69,10 +69,6 @@ function mapNamed(
 export function declareDefinition(scope: FileScope, decl: Of<'let'>): void {
   let meaning: Meaning = faulty;
   const faultless = scope.faultless(() => {
-    if (decl.params.length > 0 && /^[RD]$/.test(decl.name.text)) {
-      const reason = '`R` and `D` in front of `[` are the derivatives';
-      scope.report({ code: 'name-taken', name: decl.name.text, reason }, decl.name.span);
-    }
     const done = withinBudget(() => inferDefinition(decl, scope.names, scope));
     if ('value' in done) meaning = { kind: 'definition', definition: done.value };
     else scope.report({ code: 'too-large', ...done }, decl.name.span);

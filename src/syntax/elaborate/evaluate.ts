@@ -60,16 +60,17 @@ function combination(m: Of<TypedMap, 'combine'>, frame: Frame): MapFunction {
 
 /** The body of the definition, in a frame of its own, at the objects of this use. */
 function call(m: Of<TypedMap, 'call'>, frame: Frame): MapFunction {
-  const { definition } = m;
+  const { definition, args } = m;
   const instance = new Map([...m.instance].map(([name, node]) => [name, frame.typeOf(node)]));
-  const memo = new Map<Obj, Obj>();
-  const typeOf = (node: TypeNode): Obj =>
-    mapAtoms(definition.typeOf(node), (name) => instance.get(name) ?? atom(name), memo);
-  const parameters = m.args.map((arg) => mapOf(arg, frame));
-  const body = mapOf(definition.body, { typeOf, variables: null, parameters, shared: frame.shared });
-  if (parameters.length > 0) return body;
-  const objects = [...instance.values()].map((object) => object.id).join();
-  return (x, depth) => frame.shared.value(definition, `${x.id};${objects}`, () => body(x, depth));
+  const body = (): MapFunction => {
+    const memo = new Map<Obj, Obj>();
+    const typeOf = (node: TypeNode): Obj =>
+      mapAtoms(definition.typeOf(node), (name) => instance.get(name) ?? atom(name), memo);
+    const parameters = args.map((arg) => mapOf(arg, frame));
+    return mapOf(definition.body, { typeOf, variables: null, parameters, shared: frame.shared });
+  };
+  if (args.length > 0) return body();
+  return frame.shared.use(definition, [...instance.values()].map((object) => object.id).join(), body);
 }
 
 export function elementOf(e: TypedElement, frame: Frame, depth: number): Term {

@@ -23,25 +23,34 @@ export interface Frame {
   readonly shared: Shared;
 }
 
-const STEPS = 1_000_000;
+const STEPS = 200_000;
 
-/** What one elaboration shares: its fuel, and the values of definitions at terms. */
+/** What one elaboration shares: its fuel, and what was made of definitions without parameters, which are closed. */
 export class Shared {
   private steps = 0;
-  private readonly values = new Map<Definition, Map<string, Term>>();
+  private readonly uses = new Map<Definition, Map<string, MapFunction>>();
 
   tick(): void {
     if (++this.steps > STEPS) throw new OutOfBudget('this term, with its definitions unfolded,', STEPS);
   }
 
-  /** A definition without parameters is closed: its value depends on the instance and the argument alone. */
-  value(definition: Definition, key: string, compute: () => Term): Term {
-    let known = this.values.get(definition);
-    if (!known) this.values.set(definition, (known = new Map<string, Term>()));
-    let term = known.get(key);
-    if (!term) known.set(key, (term = compute()));
-    return term;
+  /** The definition at these objects, its values remembered. */
+  use(definition: Definition, objects: string, make: () => MapFunction): MapFunction {
+    let uses = this.uses.get(definition);
+    if (!uses) this.uses.set(definition, (uses = new Map<string, MapFunction>()));
+    let use = uses.get(objects);
+    if (!use) uses.set(objects, (use = remembering(make())));
+    return use;
   }
+}
+
+function remembering(f: MapFunction): MapFunction {
+  const values = new Map<Term, Term>();
+  return (x, depth) => {
+    let value = values.get(x);
+    if (!value) values.set(x, (value = f(x, depth)));
+    return value;
+  };
 }
 
 export function lookup(variables: Binding | null, name: string, depth: number): Term {

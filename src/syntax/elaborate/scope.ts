@@ -25,9 +25,9 @@ export class FileScope {
     private readonly statementNames = new Map<string, Span | string>(),
   ) {}
 
-  readonly report: Report = (problem: Problem, span: Span) => {
+  readonly report: Report = (problem: Problem | null, span: Span) => {
     this.problems++;
-    if (this.incomplete && problem.code === 'unknown-name') return;
+    if (!problem || (this.incomplete && problem.code === 'unknown-name')) return;
     this.diagnostics.push({ ...problem, file: this.file, span });
   };
 

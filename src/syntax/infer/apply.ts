@@ -47,20 +47,31 @@ function regrouped(
   items: readonly Located<TypedElement>[],
   dom: TypeNode,
 ): string | null {
-  let used = 0;
-  const fit = (type: TypeNode): string | null => {
-    const item = items[used];
-    if (item && c.graph.compatible(item.value.type, type)) {
-      used++;
-      return excerpt(c, item.span);
-    }
-    const shape = find(type).shape;
-    if (!item || shape?.tag !== 'prod') return null;
-    const left = fit(shape.left);
-    const right = left === null ? null : fit(shape.right);
-    return right === null ? null : `(${left}, ${right})`;
-  };
-  const text = items.length > 1 ? fit(dom) : null;
-  if (text === null || used !== items.length) return null;
-  return excerpt(c, head.span) + text;
+  if (items.length < 2 || items.length > 8) return null;
+  const whole = fits(c, items, dom, 0).find(({ next }) => next === items.length);
+  return whole ? excerpt(c, head.span) + whole.text : null;
+}
+
+interface Fit {
+  readonly text: string;
+  /** The first argument that is left. */
+  readonly next: number;
+}
+
+/** The ways to make an element of a type from the arguments beginning with number `from`. */
+function fits(c: Context, items: readonly Located<TypedElement>[], type: TypeNode, from: number): Fit[] {
+  const item = items[from];
+  if (!item) return [];
+  const single = c.graph.compatible(item.value.type, type)
+    ? [{ text: excerpt(c, item.span), next: from + 1 }]
+    : [];
+  const shape = find(type).shape;
+  if (shape?.tag !== 'prod') return single;
+  const pairs = fits(c, items, shape.left, from).flatMap((left) =>
+    fits(c, items, shape.right, left.next).map((right) => ({
+      text: `(${left.text}, ${right.text})`,
+      next: right.next,
+    })),
+  );
+  return [...single, ...pairs];
 }

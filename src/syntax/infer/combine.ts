@@ -3,6 +3,7 @@ import type { Span } from '../ast.js';
 import { scalar, unit } from '../core/index.js';
 import type { Problem } from '../diagnostics/index.js';
 import { combinators, type Arrow, type CombinatorName, type Objects } from '../signature.js';
+import { expectMap } from './ascribe.js';
 import { expect, type Context } from './context.js';
 import type { TypeGraph, TypeNode } from './graph.js';
 import type { TypedMap } from './typed.js';
@@ -50,8 +51,9 @@ export function fold(c: Context, op: CombinatorName, items: readonly Located<Typ
       clashes[op]?.(expected, found, leftSpan) ?? { code: 'infinite-type', left: expected, right: found };
     c.graph.unify(type.dom, args[0]!.dom);
     c.graph.unify(type.cod, args[0]!.cod);
-    expect(c, right.value.dom, args[1]!.dom, right.span, problem);
-    expect(c, right.value.cod, args[1]!.cod, right.span, problem);
+    if (op === '+') expectMap(c, right.value, args[1]!, right.span, problem);
+    else expect(c, right.value.dom, args[1]!.dom, right.span, problem);
+    c.graph.unify(right.value.cod, args[1]!.cod);
     type = result;
   }
   return {

@@ -18,7 +18,8 @@ export interface Parameter extends MapType {
   readonly name: string;
 }
 
-export type Report = (problem: Problem, span: Span) => void;
+/** null: nothing to say, because it only follows from a fault that is reported elsewhere. */
+export type Report = (problem: Problem | null, span: Span) => void;
 
 export interface Context {
   readonly graph: TypeGraph;
@@ -31,6 +32,8 @@ export interface Context {
   readonly symbols: Set<Sym>;
   readonly source: string;
   readonly report: Report;
+  /** How many problems there were so far. */
+  readonly problems: () => number;
   readonly map: (c: Context, e: Expr, locals: Locals | null) => TypedMap;
   readonly element: (c: Context, e: Expr, locals: Locals | null) => TypedElement;
 }

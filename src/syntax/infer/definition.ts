@@ -1,7 +1,8 @@
 /** `let` definitions: inferred once, then schematic in every object that nothing fixes. */
 import type { Decl } from '../ast.js';
-import { atom, type Obj, type Sym } from '../core/index.js';
+import { atom, type Obj } from '../core/index.js';
 import { ascribeMap } from './ascribe.js';
+import type { Context } from './context.js';
 import { reader } from './graph.js';
 import { newContext, type Source } from './infer.js';
 import type { Names } from './names.js';
@@ -25,7 +26,7 @@ export function inferDefinition(e: Let, names: Names, source: Source): Definitio
   const body = c.map(c, e.body, null);
   if (e.type?.tag === 'map') ascribeMap(c, body, e.type, e.body.span);
   else if (e.type) source.report({ code: 'wrong-kind-of-type', wanted: 'map' }, e.type.span);
-  return generalise(e.name.text, names, body, c.parameters, c.graph.opened, c.symbols);
+  return generalise(c, e.name.text, body);
 }
 
 function atoms(type: Obj, into: Set<string>, seen: Set<Obj>): void {
@@ -35,29 +36,28 @@ function atoms(type: Obj, into: Set<string>, seen: Set<Obj>): void {
   if (type.tag === 'prod') for (const part of [type.left, type.right]) atoms(part, into, seen);
 }
 
-/** Schematic in what is open and in the declared objects, but not in those of the declared maps it speaks of. */
+/** Schematic in what is open and in the objects named, but not in those of the declared maps it speaks of. */
 function generalise(
+  { graph, names, parameters, symbols }: Context,
   name: string,
-  names: Names,
   body: TypedMap,
-  parameters: readonly MapType[],
-  opened: readonly Parameters<Definition['typeOf']>[0][],
-  symbols: ReadonlySet<Sym>,
 ): Definition {
   let count = 0;
   const typeOf = reader(() => atom(`?${++count}`));
-  for (const node of opened) typeOf(node);
+  for (const node of graph.opened) typeOf(node);
   const fixed = new Set<string>();
   const seen = new Set<Obj>();
   for (const { dom, cod } of symbols) for (const type of [dom, cod]) atoms(type, fixed, seen);
-  const free = names.declared('object').filter((object) => !fixed.has(object));
   const both = ({ dom, cod }: MapType) => ({ dom: typeOf(dom), cod: typeOf(cod) });
   return {
     name,
     file: names.file,
     params: parameters.map(both),
     ...both(body),
-    quantified: [...free, ...Array.from({ length: count }, (_, i) => `?${i + 1}`)],
+    quantified: [
+      ...[...graph.atoms].filter((object) => !fixed.has(object)),
+      ...Array.from({ length: count }, (_, i) => `?${i + 1}`),
+    ],
     symbols,
     body,
     typeOf,

@@ -9,8 +9,8 @@ import type { TypedElement } from './typed.js';
 export function elementNamed(c: Context, e: NameExpr, locals: Locals | null): TypedElement {
   const local = variable(locals, e.name);
   if (local) return { tag: 'variable', name: e.name, type: local.type };
-  if (c.names.get(e.name)?.kind === 'faulty') return faultyElement(c);
-  if (c.names.get(e.name)?.kind === 'object') c.report({ code: 'object-as-term', name: e.name }, e.span);
+  if (c.names.get(e.name)?.kind === 'faulty') c.report(null, e.span);
+  else if (c.names.get(e.name)?.kind === 'object') c.report({ code: 'object-as-term', name: e.name }, e.span);
   else if (mapNames(c).includes(e.name)) reportMap(c, e);
   else unknown(c, e, locals);
   return faultyElement(c);

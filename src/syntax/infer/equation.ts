@@ -26,14 +26,17 @@ const sides =
 
 /** Maps of one type, that of the first and the one written. */
 export function inferMaps(c: Context, terms: readonly Expr[], type: TypeExpr | null): TypedSides {
+  const before = c.problems();
   const typed = terms.map((e, i) => {
     const map = c.map(c, e, null);
     if (i === 0 && type?.tag === 'map') ascribeMap(c, map, type, e.span);
     return map;
   });
   if (type && type.tag !== 'map') c.report({ code: 'wrong-kind-of-type', wanted: 'map' }, type.span);
+  // The type of a faulty side means nothing.
+  const faultless = c.problems() === before;
   typed.forEach((map, i) => {
-    if (i > 0) expectMap(c, map, typed[0]!, terms[i]!.span, sides(terms[0]!.span));
+    if (i > 0 && faultless) expectMap(c, map, typed[0]!, terms[i]!.span, sides(terms[0]!.span));
   });
   return { level: 'map', terms: typed };
 }
@@ -53,14 +56,16 @@ export function inferElements(
     locals = bound.locals;
     scope.push({ pattern, type: bound.type });
   }
+  const before = c.problems();
   const typed = terms.map((e, i) => {
     const element = c.element(c, e, locals);
     if (i === 0 && type && type.tag !== 'map') ascribeElement(c, element.type, type, e.span);
     return element;
   });
   if (type?.tag === 'map') c.report({ code: 'wrong-kind-of-type', wanted: 'element' }, type.span);
+  const faultless = c.problems() === before;
   typed.forEach((element, i) => {
-    if (i > 0) expect(c, element.type, typed[0]!.type, terms[i]!.span, sides(terms[0]!.span));
+    if (i > 0 && faultless) expect(c, element.type, typed[0]!.type, terms[i]!.span, sides(terms[0]!.span));
   });
   return { level: 'element', scope, terms: typed };
 }

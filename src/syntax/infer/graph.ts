@@ -17,7 +17,7 @@ type Shape =
 
 export type Clash = 'mismatch' | 'infinite';
 
-const NODES = 2_000_000;
+const NODES = 200_000;
 
 export function find(node: TypeNode): TypeNode {
   let root = node;
@@ -91,6 +91,8 @@ export class TypeGraph {
   private nodes = 0;
   /** Every node made open, in order. */
   readonly opened: TypeNode[] = [];
+  /** The atoms that occur. */
+  readonly atoms = new Set<string>();
 
   private node(shape: Shape | null): TypeNode {
     if (++this.nodes > NODES) throw new OutOfBudget('the types of this declaration', NODES);
@@ -111,13 +113,16 @@ export class TypeGraph {
   of(object: Obj, image?: ReadonlyMap<string, TypeNode>, memo = new Map<Obj, TypeNode>()): TypeNode {
     let done = memo.get(object);
     if (done) return done;
-    if (object.tag === 'prod')
+    if (object.tag === 'prod') {
       done = this.prod(this.of(object.left, image, memo), this.of(object.right, image, memo));
-    else
-      done =
-        (object.tag === 'atom' ? image?.get(object.name) : undefined) ?? this.node({ tag: 'leaf', object });
+    } else done = (object.tag === 'atom' && image?.get(object.name)) || this.leaf(object);
     memo.set(object, done);
     return done;
+  }
+
+  private leaf(object: Obj): TypeNode {
+    if (object.tag === 'atom') this.atoms.add(object.name);
+    return this.node({ tag: 'leaf', object });
   }
 
   /** Makes two types equal; where that is impossible, says why and leaves the graph as it was. */

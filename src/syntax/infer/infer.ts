@@ -10,6 +10,8 @@ import type { Names } from './names.js';
 export interface Source {
   readonly text: string;
   readonly report: Report;
+  /** Problems so far, also those not shown. */
+  readonly problems: number;
 }
 
 export function newContext(
@@ -28,6 +30,7 @@ export function newContext(
     symbols: new Set<Sym>(),
     source: source.text,
     report: source.report,
+    problems: () => source.problems,
     map: inferMap,
     element: inferElement,
   };

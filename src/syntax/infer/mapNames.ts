@@ -57,6 +57,7 @@ function declared(c: Context, e: NameExpr, entry: Entry): TypedMap {
       c.report({ code: 'object-as-term', name: e.name }, e.span);
       return faultyMap(c);
     case 'faulty':
+      c.report(null, e.span);
       return faultyMap(c);
   }
 }

@@ -64,17 +64,11 @@ function summands(c: Context, e: Of<'sum'>, locals: Locals | null): Located<Type
 
 function product(c: Context, e: Of<'product'>, locals: Locals | null): TypedMap {
   const factors = [e.first, ...e.rest.map((factor) => factor.of)];
-  if (e.rest.some((factor) => factor.op === '/')) {
-    c.report(
-      { code: 'no-such-operation', operation: '/', hint: 'maps are not divided; write `x => t / u`' },
-      e.span,
-    );
-  }
-  return fold(
-    c,
-    '*',
-    factors.map((factor) => ({ value: c.map(c, factor, locals), span: factor.span })),
-  );
+  const typed = factors.map((factor) => ({ value: c.map(c, factor, locals), span: factor.span }));
+  if (e.rest.every((factor) => factor.op === '*')) return fold(c, '*', typed);
+  const hint = 'maps are not divided; write `x => t / u`';
+  c.report({ code: 'no-such-operation', operation: '/', hint }, e.span);
+  return faultyMap(c);
 }
 
 function lambda(c: Context, e: Of<'lambda'>, locals: Locals | null): TypedMap {

@@ -32,8 +32,8 @@ function named(names: Names, e: ObjectExpr & { tag: 'name' }, report: Report): O
   const entry = names.get(e.name);
   if (entry?.kind === 'object') return atom(e.name);
   const at = names.later.get(e.name);
-  if (entry?.kind === 'faulty') return null;
-  if (!entry && at) report({ code: 'undeclared-yet', name: e.name, at }, e.span);
+  if (entry?.kind === 'faulty') report(null, e.span);
+  else if (!entry && at) report({ code: 'undeclared-yet', name: e.name, at }, e.span);
   else {
     const near = nearest(e.name, [...names.declared('object'), 'K']);
     report({ code: 'unknown-object', name: e.name, near }, e.span);

@@ -9,26 +9,12 @@ import type { TypedMap } from './typed.js';
 
 type Operator = Expr & { readonly tag: 'operator' };
 
-/** Beyond it a type alone has more factors than anyone would read. */
-const MOST = 1000;
-
 export function operator(c: Context, e: Operator, locals: Locals | null): TypedMap {
   const args = e.args.map((arg) => ({ value: c.map(c, arg, locals), span: arg.span }));
   const name = e.head.text;
-  if (name === 'R' || name === 'D' || name === 'dag') return builtin(c, e, name, args);
+  // The parser sees to it that these have one argument.
+  if (name === 'R' || name === 'D') return unary(c, name, args[0]!.value, e.order);
   return user(c, e, args, locals) ?? faultyMap(c);
-}
-
-function builtin(c: Context, e: Operator, name: 'R' | 'D' | 'dag', args: Located<TypedMap>[]): TypedMap {
-  if (args.length !== 1) {
-    c.report({ code: 'operator-arity', operator: name, expected: 1, found: args.length }, e.span);
-    return faultyMap(c);
-  }
-  if (name === 'dag' && e.order !== 1) c.report({ code: 'order-of-operator', operator: name }, e.head.span);
-  if (Number.isInteger(e.order) && e.order >= 1 && e.order <= MOST)
-    return unary(c, name, args[0]!.value, e.order);
-  c.report({ code: 'number-out-of-range', what: 'the order of a derivative', least: 1, most: MOST }, e.span);
-  return faultyMap(c);
 }
 
 function user(c: Context, e: Operator, args: Located<TypedMap>[], locals: Locals | null): TypedMap | null {
@@ -37,11 +23,10 @@ function user(c: Context, e: Operator, args: Located<TypedMap>[], locals: Locals
   const known = entry ?? (mapNames(c).includes(name) || variable(locals, name));
   if (name === c.defining) c.report({ code: 'self-reference', name }, span);
   else if (!known) reportUnknown(c, name, span);
-  else if (entry?.kind === 'faulty') return null;
+  else if (entry?.kind === 'faulty') c.report(null, span);
   else if (entry?.kind !== 'definition' || variable(locals, name) || entry.definition.params.length === 0) {
     c.report({ code: 'not-an-operator', name }, span);
   } else {
-    if (e.order !== 1) c.report({ code: 'order-of-operator', operator: name }, span);
     return instantiate(c, entry.definition, args, e.span);
   }
   return null;

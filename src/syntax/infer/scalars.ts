@@ -10,8 +10,6 @@ import type { TypedElement } from './typed.js';
 
 type Of<T extends Expr['tag']> = Expr & { readonly tag: T };
 
-const MOST = 1000;
-
 const scalarAs =
   (role: string) =>
   (found: string): Problem => ({ code: 'not-a-scalar', found, role });
@@ -56,8 +54,5 @@ export function elementPower(c: Context, e: Of<'power'>, locals: Locals | null):
   const base = c.element(c, e.base, locals);
   const { args, result } = termOperations.power.typing(objectsOf(c.graph));
   expect(c, base.type, args[0]!, e.base.span, scalarAs('the base of a power'));
-  if (!Number.isInteger(e.exponent) || e.exponent < 0 || e.exponent > MOST) {
-    c.report({ code: 'number-out-of-range', what: 'an exponent', least: 0, most: MOST }, e.span);
-  }
   return { tag: 'power', base, exponent: e.exponent, type: result };
 }
