@@ -39,16 +39,15 @@ export function match<T extends object>(tokens: readonly Token[], file: string, 
   if (tokens.some((token) => token.kind === FAULTY)) return { value: null, diagnostics: [] };
   const encoded = encode(tokens);
   if ('problem' in encoded) return fail(encoded.problem, encoded.token);
-  const tooNested = { code: 'nesting-too-deep', limit: TREE_DEPTH } as const;
   const context: Context = { file, tokens, problems: [] };
   const result = withinStack(() => {
     const matched = grammar.match(encoded.input, start.rule);
     if (matched.failed()) return failure(matched, tokens);
     return { value: start.build(semantics(matched) as Node, context) };
   });
-  if (result === null) return fail(tooNested);
+  if (result === null) return fail({ code: 'nesting-too-deep', limit: null });
   if ('problem' in result) return fail(result.problem, result.span);
   const deep = tooDeep(result.value);
-  if (deep !== null) return fail(tooNested, deep);
+  if (deep !== null) return fail({ code: 'nesting-too-deep', limit: TREE_DEPTH }, deep);
   return { value: context.problems.length > 0 ? null : result.value, diagnostics: context.problems };
 }

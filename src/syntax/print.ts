@@ -20,7 +20,8 @@ function negation(of: Expr): string {
 }
 
 /** `2.1` is a numeral, not a projection. */
-const projected = (of: Expr): string => (of.tag === 'numeral' && !of.text.includes('.') ? `(${of.text})` : within(of, POSTFIX));
+const projected = (of: Expr): string =>
+  of.tag === 'numeral' && !of.text.includes('.') ? `(${of.text})` : within(of, POSTFIX);
 
 /** `R^2` begins an operator, even where `R` is a variable. */
 const raised = (base: Expr): string =>

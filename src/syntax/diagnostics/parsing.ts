@@ -14,7 +14,8 @@ export interface ParsingData {
   'unopened-bracket': { closer: string; inside: { opener: string; span: Span } | null };
   /** The span is the opener's. */
   'mismatched-bracket': { opener: string; closer: string; closerSpan: Span };
-  'nesting-too-deep': { limit: number };
+  /** `limit`: null where the stack was the limit. */
+  'nesting-too-deep': { limit: number | null };
   'reserved-word': { word: string; as: string };
   'not-supported': { word: string };
   'expected-declaration': { found: string; near: string | null };
@@ -60,7 +61,8 @@ export const parsingWords: WordsOf<ParsingData> = {
     notes: [{ span: d.closerSpan, message: `\`${d.closer}\` does not close \`${d.opener}\`` }],
   }),
   'nesting-too-deep': (d) => ({
-    message: `this is nested more than ${d.limit} levels deep`,
+    message:
+      d.limit === null ? 'this is nested too deeply' : `this is nested more than ${d.limit} levels deep`,
     hint: 'name the inner parts with `let`',
   }),
   'reserved-word': (d) => ({

@@ -55,6 +55,17 @@ test.each([
   expect(codes(chain(10_000))).toEqual(['nesting-too-deep']);
 });
 
+test.each([
+  ['tuples', '(', ')'],
+  ['pairings', '<', '>'],
+  ['arguments', 'f(', ')'],
+  ['patterns', '(', ') => x'],
+])('the components of %s count as nesting', (_what, open, close) => {
+  const list = (n: number): string => open + Array<string>(n).fill('x').join(', ') + close;
+  expect(codes(list(900))).toEqual([]);
+  expect(codes(list(10_000))).toEqual(['nesting-too-deep']);
+});
+
 test('lets in lets overflow no stack', () => {
   expect(codes('let x = '.repeat(50_000) + 'y' + ' in x'.repeat(50_000))).toEqual(['nesting-too-deep']);
 });
