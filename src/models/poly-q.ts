@@ -5,7 +5,7 @@ import { polynomialModel } from './polynomial-model.js';
 import { rationals } from './rigs.js';
 
 export const polyQ = polynomialModel({
-  name: 'poly-q',
+  name: 'poly_q',
   about: 'polynomials over the rational numbers, compared by coefficients',
   symbol: 'Q',
   rig: rationals,

@@ -5,7 +5,7 @@ import { polynomialModel } from './polynomial-model.js';
 import { integers } from './rigs.js';
 
 export const polyZ = polynomialModel({
-  name: 'poly-z',
+  name: 'poly_z',
   about: 'polynomials over the integers, compared by coefficients',
   symbol: 'Z',
   rig: integers,

@@ -78,7 +78,7 @@ describe('equations that only look like laws', () => {
         verdictOf(name).models.some((one) => one.model === model && one.status === 'passed') ? [name] : [],
       );
     expect(holding('z2')).toEqual(['double.zero', 'square.zero', 'cube.factor', 'sign']);
-    for (const model of ['poly-z', 'poly-q', 'reals']) expect(holding(model)).toEqual([]);
+    for (const model of ['poly_z', 'poly_q', 'reals']) expect(holding(model)).toEqual([]);
   });
 
   test('on scalars, where objects have dimension 1, those hold of which the comments say so', () => {
@@ -88,7 +88,7 @@ describe('equations that only look like laws', () => {
       .replace(/(?<!["\w])\b[ABCX]\b/g, 'K');
     const { programs: own, diagnostics } = elaborate('non-laws.rdc', loader({ 'non-laws.rdc': narrow }));
     expect(diagnostics).toEqual([]);
-    const { verdicts } = judge(own.slice(-1), { models: ['poly-q'], budget: 1 });
+    const { verdicts } = judge(own.slice(-1), { models: ['poly_q'], budget: 1 });
     // Samplers of inverses know only isometries of one scalar, so assumptions are left out.
     const passed = verdicts.filter(
       ({ statement, models }) =>
