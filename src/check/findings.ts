@@ -18,9 +18,10 @@ export function suggestion(name: string, known: readonly string[]): string {
   return known.length === 0 ? 'there are none' : `there are: ${known.join(', ')}`;
 }
 
+export const faultHint = 'this is a defect of rdc, not of its input; RDC_DEBUG=1 shows where it happened';
+
 /** An exception that nothing expected. */
 export function faultFinding(thrown: unknown): Finding {
   const message = `internal fault: ${thrown instanceof Error ? thrown.message || thrown.name : String(thrown)}`;
-  const hint = 'this is a defect of rdc, not of its input; RDC_DEBUG=1 shows where it happened';
-  return { code: 'internal-fault', words: { message, hint }, file: null, span: null, exit: 3 };
+  return { code: 'internal-fault', words: { message, hint: faultHint }, file: null, span: null, exit: 3 };
 }

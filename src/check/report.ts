@@ -1,7 +1,7 @@
 /** What a run found, as data: the reporters only format it. */
-import type { Program, Statement } from '../syntax/index.js';
+import type { Program } from '../syntax/index.js';
 import type { Verdict } from './check.js';
-import { suggestion, type Finding } from './findings.js';
+import { faultHint, suggestion, type Finding } from './findings.js';
 import { gapFinding } from './gap.js';
 import { unknownModels } from './select.js';
 
@@ -30,40 +30,39 @@ export interface Report {
 
 export type Outline = Pick<Report, 'seed' | 'runs' | 'files' | 'texts'>;
 
-/** The report on the verdicts; `findings` are those made before anything was judged. */
+/** The report on the verdicts; `findings` are those that are not about a verdict. */
 export function createReport(
   outline: Outline,
   findings: readonly Finding[],
   verdicts: readonly Verdict[],
-  models: readonly string[],
 ): Report {
-  const all = [...findings, ...verdicts.flatMap((verdict) => findingsOf(verdict, models))];
+  const all = [...findings, ...verdicts.flatMap(findingsOf)];
   return { ...outline, verdicts, findings: all, summary: summarise(verdicts), exit: exitOf(verdicts, all) };
 }
 
-function findingsOf(verdict: Verdict, models: readonly string[]): readonly Finding[] {
-  const { statement } = verdict;
+function findingsOf({ statement, fault, contradiction, outcome }: Verdict): readonly Finding[] {
   const { file, span } = statement;
-  const fault = verdict.fault?.message ?? verdict.contradiction;
+  const broken = fault?.message ?? contradiction;
   const found: Finding[] = [];
-  if (fault !== null) {
-    const message = `internal fault at \`${statement.name}\`: ${fault}`;
-    const hint = 'this is a defect of rdc, not of the file; RDC_DEBUG=1 shows where it happened';
-    found.push({ code: 'internal-fault', words: { message, hint }, file, span, exit: 3 });
+  if (broken !== null) {
+    const message = `internal fault at \`${statement.name}\`: ${broken}`;
+    found.push({ code: 'internal-fault', words: { message, hint: faultHint }, file, span, exit: 3 });
   }
-  if (verdict.outcome?.status === 'gap') found.push(gapFinding(statement, verdict.outcome));
-  return [...found, ...modelFindings(statement, models)];
+  if (outcome?.status === 'gap') found.push(gapFinding(statement, outcome));
+  return found;
 }
 
-function modelFindings(statement: Statement, models: readonly string[]): readonly Finding[] {
-  const unknown = unknownModels(statement, models);
-  const named = statement.models ?? [];
-  return named
-    .filter((name) => unknown.includes(name.text))
-    .map(({ text, span }) => {
+/** The names in `in` clauses, of statements that are selected or not, that no model has. */
+export function modelFindings(programs: readonly Program[], models: readonly string[]): readonly Finding[] {
+  const statements = programs.flatMap((program) => program.statements);
+  return statements.flatMap((statement) => {
+    const unknown = unknownModels(statement, models);
+    const named = (statement.models ?? []).filter((name) => unknown.includes(name.text));
+    return named.map(({ text, span }): Finding => {
       const words = { message: `there is no model \`${text}\``, hint: suggestion(text, models) };
       return { code: 'unknown-model', words, file: statement.file, span, exit: 2 };
     });
+  });
 }
 
 function summarise(verdicts: readonly Verdict[]): Summary {

@@ -3,6 +3,7 @@ import {
   checkPrograms,
   createReport,
   faultFinding,
+  modelFindings,
   suggestion,
   textsOf,
   unmatched,
@@ -35,7 +36,7 @@ export async function check(
     report = await judgeAll(paths, settings, io, services, () => stop.signal.aborted);
   } catch (thrown) {
     if (io.env.RDC_DEBUG && thrown instanceof Error) io.err.write(`${thrown.stack ?? ''}\n`);
-    report = createReport(outline([], new Map(), settings), [faultFinding(thrown)], [], []);
+    report = createReport(outline([], new Map(), settings), [faultFinding(thrown)], []);
   } finally {
     release();
   }
@@ -53,14 +54,19 @@ async function judgeAll(
   cancelled: () => boolean,
 ): Promise<Report> {
   const { options, findings } = settings;
-  if (findings.length > 0) return createReport(outline([], new Map(), settings), findings, [], []);
+  if (findings.length > 0) return createReport(outline([], new Map(), settings), findings, []);
   const found = findFiles(paths, io.files);
   const loaded = services.load(found.files, io.files);
   const steps = checkPrograms(loaded.programs, services.tools, { ...options, cancelled });
   const verdicts = await drive(steps, settings, io);
-  const all = [...found.findings, ...loaded.findings, ...nothingToDo(loaded, verdicts, settings)];
+  const all = [
+    ...found.findings,
+    ...loaded.findings,
+    ...modelFindings(loaded.programs, services.tools.models),
+    ...nothingToDo(loaded, verdicts, settings),
+  ];
   const texts = new Map([...textsOf(loaded.programs), ...loaded.texts]);
-  return createReport(outline(found.files, texts, settings), all, verdicts, services.tools.models);
+  return createReport(outline(found.files, texts, settings), all, verdicts);
 }
 
 const outline = (
@@ -131,7 +137,7 @@ export function printRefusal(message: string, io: Io): void {
   const finding: Finding = { code: 'usage', words: { message }, file: null, span: null, exit: 2 };
   const nothing = { seed: 0, runs: 0, files: [], texts: new Map<string, string>() };
   const style = { out: paint(0), err: paint(0), details: false };
-  io.out.write(reporters.json(createReport(nothing, [finding], [], []), style).out);
+  io.out.write(reporters.json(createReport(nothing, [finding], []), style).out);
 }
 
 function print(report: Report, settings: Settings, io: Io): void {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   checkPrograms,
   createReport,
+  modelFindings,
   type CheckOptions,
   type Report,
   type Tools,
@@ -39,7 +40,11 @@ function runAll(
   let step = steps.next();
   while (!step.done) step = steps.next();
   const texts = new Map(programs.map((p) => [p.file, p.text]));
-  return createReport({ seed: 1, runs: 100, files: [], texts }, [], step.value, tools.models);
+  return createReport(
+    { seed: 1, runs: 100, files: [], texts },
+    modelFindings(programs, tools.models),
+    step.value,
+  );
 }
 const statuses = (report: Report): string[] =>
   report.verdicts.map((v) => `${v.statement.name} ${v.status} ${v.ok}`);
@@ -107,6 +112,12 @@ test('a model that does not exist is a diagnostic at its name, with the near one
   ]);
 });
 
+test('a model that does not exist is noticed in statements that are not selected, too', () => {
+  const report = run([statement('law', 'a', inModels('m3')), statement('law', 'b')], {}, { models: ['m1'] });
+  expect(statuses(report)).toEqual(['b tested true']);
+  expect(report).toMatchObject({ exit: 2, findings: [{ code: 'unknown-model' }] });
+});
+
 test('statements that are not selected stay citable, but only by later ones', () => {
   const log: string[] = [];
   const statements = ['a', 'b', 'c', 'd', 'e'].map((name) => statement('law', name));
@@ -158,12 +169,7 @@ test('what throws is a fault at its statement, and the others are judged', () =>
   const steps = checkPrograms([program(statements)], explode, options);
   let step = steps.next();
   while (!step.done) step = steps.next();
-  const report = createReport(
-    { seed: 1, runs: 1, files: [], texts: new Map() },
-    [],
-    step.value,
-    tools.models,
-  );
+  const report = createReport({ seed: 1, runs: 1, files: [], texts: new Map() }, [], step.value);
   expect(statuses(report)).toEqual(['a error false', 'b tested true']);
   expect(report.verdicts[0]!.reason).toBe('internal fault: m1: boom');
   expect(report).toMatchObject({ exit: 3, findings: [{ code: 'internal-fault', exit: 3 }] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPrograms, createReport, type Report } from '../../src/check/index.js';
+import { checkPrograms, createReport, modelFindings, type Report } from '../../src/check/index.js';
 import { paint } from '../../src/cli/reporters/paint.js';
 import { reporters } from '../../src/cli/reporters/index.js';
 import type { Statement } from '../../src/syntax/index.js';
@@ -24,7 +24,11 @@ function report(statements: readonly Statement[], world: World): Report {
   let step = steps.next();
   while (!step.done) step = steps.next();
   const texts = new Map([['fake.rdc', 'law fake : s = t\n']]);
-  return createReport({ seed: 1, runs: 100, files: ['fake.rdc'], texts }, [], step.value, tools.models);
+  return createReport(
+    { seed: 1, runs: 100, files: ['fake.rdc'], texts },
+    modelFindings([program(statements)], tools.models),
+    step.value,
+  );
 }
 
 const mixed = report(
@@ -65,7 +69,7 @@ test('pretty: grouped by file, aligned, in full where something is not as expect
       fake.rdc:1:1
       s = t
 
-6 statements: 1 assumed as axioms, 1 proved, 1 tested only, 1 refuted as expected, 2 failed (seed 1, 100 cases per model)
+6 statements: 1 assumed as axioms, 1 proved, 1 tested only, 1 refuted as expected, 2 failed, 1 error in the input (seed 1, 100 cases per model)
 `);
   expect(err).toBe(`fake.rdc:1:5: error: there is no model \`m3\`
 1 | law fake : s = t

@@ -2,6 +2,7 @@
 import {
   checkPrograms,
   createReport,
+  modelFindings,
   textsOf,
   tools,
   type CheckOptions,
@@ -20,5 +21,5 @@ export function judge(programs: readonly Program[], options: Partial<CheckOption
   let step = run.next();
   while (!step.done) step = run.next();
   const outline = { seed: chosen.seed, runs: chosen.runs, files: programs.map(({ file }) => file) };
-  return createReport({ ...outline, texts: textsOf(programs) }, [], step.value, tools.models);
+  return createReport({ ...outline, texts: textsOf(programs) }, modelFindings(programs, tools.models), step.value);
 }

@@ -2,6 +2,7 @@
 import {
   checkPrograms,
   createReport,
+  modelFindings,
   showTerm,
   tools,
   type Report,
@@ -71,7 +72,7 @@ async function run(statements: readonly Statement[], text: string, state: State)
   release();
   state.interrupt = null;
   const outline = { seed: state.seed, runs, files: [], texts: new Map([[file, text]]) };
-  return createReport(outline, [], step.value, tools.models);
+  return createReport(outline, modelFindings([program], tools.models), step.value);
 }
 
 function conclusion(verdict: Verdict, paint: Paint): string {

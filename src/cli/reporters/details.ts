@@ -8,6 +8,8 @@ const indent = '      ';
 
 export function details(verdict: Verdict, report: Report, paint: Paint): string {
   const { statement } = verdict;
+  // One counterexample is enough to read; the models that have others are named in the row.
+  const shown = verdict.models.find((report) => report.status === 'failed');
   const doc = statement.doc === null ? [] : [paint.faint(statement.doc)];
   const command = replay(verdict, report.seed);
   const lines = [
@@ -15,7 +17,7 @@ export function details(verdict: Verdict, report: Report, paint: Paint): string 
     ...doc,
     statement.text,
     ...statement.assumptions.map((assumption) => `assuming ${assumption.text}`),
-    ...verdict.models.flatMap(modelLines),
+    ...verdict.models.filter((report) => report === shown || report.status !== 'failed').flatMap(modelLines),
     ...(command === null ? [] : [`replay     ${command}`]),
   ];
   return lines.map((line) => `${indent}${line}\n`).join('');

@@ -17,7 +17,7 @@ function proofWords({ outcome, statement }: Verdict): string | null {
   return steps === 0 ? 'by computation' : `${counted(steps, 'step')}${used}`;
 }
 
-/** The models by what they said, such as `passed in reals, z2 (200 cases), not applicable in poly-z`. */
+/** The models by what they said, such as `passed in reals, z2 (200 cases), not applicable in poly_z`. */
 function modelWords({ models, statement }: Verdict): string {
   const failed = models.filter((report) => report.status === 'failed');
   if (failed.length > 0) return `counterexample in ${list(failed)}`;

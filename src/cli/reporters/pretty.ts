@@ -50,6 +50,8 @@ function summaryLine(report: Report, paint: Paint): string {
     ...count('refuted as expected', (verdict) => verdict.status === 'refuted'),
     summary.failed > 0 ? paint.bad(`${summary.failed} failed`) : paint.good('none failed'),
   ];
+  const wrong = report.findings.filter((finding) => finding.exit === 2).length;
+  if (wrong > 0) parts.push(paint.bad(`${counted(wrong, 'error')} in the input`));
   const total = counted(verdicts.length, 'statement');
   return `${total}: ${parts.join(', ')} (seed ${seed}, ${counted(runs, 'case')} per model)`;
 }
