@@ -8,7 +8,7 @@ export interface TokenProblem {
 }
 
 /** The matcher and all that walks a syntax tree recurse: text nested deeper than this is refused. */
-export const DEPTH = 250;
+const DEPTH = 250;
 
 const closes: Readonly<Record<string, string>> = { '(': ')', '[': ']', '<': '>' };
 const closers: ReadonlySet<string> = new Set(')]>');

@@ -4,7 +4,7 @@ export * from './program.js';
 export { Lines, type Position } from './source.js';
 export { parseExpr, parseFile, parseInput, type Input } from './parse.js';
 export { isIncomplete } from './incomplete.js';
-export { printExpr, printMapType, printObject, printPattern, printType } from './print.js';
+export { printExpr, printObject, printPattern } from './print.js';
 export { printDecl, printEquation, printFile } from './printDecl.js';
 export * from './elaborate/index.js';
 export { primitives, type Primitive, type Region } from './primitives.js';

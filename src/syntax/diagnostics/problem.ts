@@ -6,7 +6,7 @@ export interface Wording {
   readonly hint?: string | null;
   readonly notes?: readonly Note[];
 }
-export interface Note {
+interface Note {
   readonly span: Span;
   readonly message: string;
 }

@@ -4,12 +4,12 @@ import { wording, type Diagnostic } from './diagnostic.js';
 import type { Wording } from './problem.js';
 import { snippet } from './snippet.js';
 
-export interface RenderOptions {
+interface RenderOptions {
   /** Paints the caret line; the identity where there is no terminal. */
   readonly colour?: (text: string) => string;
 }
 
-export interface Place {
+interface Place {
   readonly file: string;
   readonly span: Span;
 }
@@ -43,7 +43,7 @@ export function renderAt(place: Place, words: Wording, text: string, options: Re
 }
 
 /** A diagnostic in the report for programs. */
-export interface DiagnosticJson {
+interface DiagnosticJson {
   readonly code: string;
   readonly severity: 'error';
   readonly message: string;

@@ -52,9 +52,9 @@ export const { object } = fc.letrec<{ object: ObjectExpr }>((tie) => ({
 const mapType: fc.Arbitrary<MapTypeExpr> = fc
   .tuple(object, object)
   .map(([dom, cod]) => ({ tag: 'map', dom, cod, span }));
-export const type: fc.Arbitrary<TypeExpr> = fc.oneof(object, mapType);
+const type: fc.Arbitrary<TypeExpr> = fc.oneof(object, mapType);
 
-export const { pattern } = fc.letrec<{ pattern: Pattern }>((tie) => ({
+const { pattern } = fc.letrec<{ pattern: Pattern }>((tie) => ({
   pattern: fc.oneof(
     { maxDepth: 3, depthIdentifier: 'pattern' },
     fc

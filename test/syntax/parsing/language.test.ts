@@ -42,7 +42,7 @@ proof
   = t(a)   by auto
 qed
 `,
-    11,
+    12,
   ],
   [
     'objects',
