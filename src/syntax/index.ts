@@ -1,8 +1,8 @@
 export type * from './ast.js';
 export * from './diagnostics/index.js';
 export * from './program.js';
-export { Lines, type Position } from './source.js';
-export { parseExpr, parseFile, parseInput, type Input } from './parse.js';
+export { Lines } from './source.js';
+export { parseExpr, parseFile, parseInput } from './parse.js';
 export { isIncomplete } from './incomplete.js';
 export { printExpr, printObject, printPattern } from './print.js';
 export { printDecl, printEquation, printFile } from './printDecl.js';

@@ -12,7 +12,7 @@ import {
   type Token,
 } from './tokens.js';
 
-export interface LexicalProblem {
+interface LexicalProblem {
   readonly problem: Problem;
   readonly span: Span;
 }

@@ -57,7 +57,7 @@ const nothing = (file: string): Diagnostic => ({
 });
 
 /** What can be typed at the prompt. */
-export type Input =
+type Input =
   | { readonly tag: 'expr'; readonly expr: Expr }
   | ({ readonly tag: 'equation' } & Query)
   | { readonly tag: 'decls'; readonly file: File };

@@ -1,5 +1,5 @@
 /** Positions in a file's text. */
-export interface Position {
+interface Position {
   /** From 1. */
   readonly line: number;
   /** From 1, in UTF-16 units. */
