@@ -32,7 +32,11 @@ export interface Circuit<E> {
   readonly work: number;
 }
 
-export const circuit = <E>(dom: number, outputs: readonly Node<E>[], work = 1): Circuit<E> => ({
+export const circuit = <E>(
+  dom: number,
+  outputs: readonly Node<E>[],
+  work = outputs.length + 1,
+): Circuit<E> => ({
   dom,
   outputs,
   work,

@@ -66,25 +66,29 @@ export class Evaluator<O, M> {
   run(code: Code): Values<M> {
     const values: M[] = [];
     let work = 0;
-    for (const { term, scope, args } of code.instructions) {
-      const operation = term.tag === 'app' ? term.sym.name : term.tag;
-      try {
+    try {
+      for (const { term, scope, args } of code.instructions) {
         const value = this.denote(term, scope, args, values);
-        const fault = this.model.fault(value, this.domain(scope), this.object(term.type));
-        if (fault !== null) return { tag: 'fault', operation, message: fault };
         values.push(value);
         work += this.model.work(value);
-      } catch (thrown) {
-        if (thrown instanceof Lacks) return { tag: 'missing', reason: thrown.message };
-        return {
-          tag: 'fault',
-          operation,
-          message: thrown instanceof Error ? thrown.message : String(thrown),
-        };
+        if (work > this.budget) return { tag: 'over-budget' };
       }
-      if (work > this.budget) return { tag: 'over-budget' };
+    } catch (thrown) {
+      if (thrown instanceof Lacks) return { tag: 'missing', reason: thrown.message };
+      if (thrown instanceof Fault)
+        return { tag: 'fault', operation: thrown.operation, message: thrown.message };
+      throw thrown;
     }
     return { tag: 'values', maps: code.results.map((i) => values[i]!) };
+  }
+
+  /** One operation of the model, its result a map `dom -> cod`. */
+  private apply(operation: string, dom: O, cod: O, operate: () => M | Missing): M {
+    const value = faulty(operation, operate);
+    if (isMissing(value)) throw new Lacks(value.missing);
+    const fault = faulty('fault', () => this.model.fault(value, dom, cod));
+    if (fault !== null) throw new Fault(operation, fault);
+    return value;
   }
 
   private domain(scope: Scope): O {
@@ -102,41 +106,54 @@ export class Evaluator<O, M> {
   private denote(term: Term, scope: Scope, args: readonly number[], values: readonly M[]): M {
     const { model } = this;
     const arg = (i: number): M => values[args[i]!]!;
+    const [dom, cod] = [this.domain(scope), this.object(term.type)];
+    const apply = (operation: string, operate: () => M | Missing): M =>
+      this.apply(operation, dom, cod, operate);
     switch (term.tag) {
       case 'var':
         return this.projection(scope, term.index);
       case 'pair':
-        return model.pair(arg(0), arg(1));
+        return apply('pair', () => model.pair(arg(0), arg(1)));
       case 'fst':
-      case 'snd': {
-        const { type } = term.of;
-        if (type.tag !== 'prod') throw new TypeError('projection of a term that is not of product type');
-        return model.compose(arg(0), model[term.tag](this.object(type.left), this.object(type.right)));
-      }
+      case 'snd':
+        return this.component(dom, term.tag, term.of.type, arg(0));
       case 'unit':
-        return model.discard(this.domain(scope));
+        return apply('discard', () => model.discard(dom));
       case 'zero':
-        return model.zero(this.domain(scope), this.object(term.type));
+        return apply('zero', () => model.zero(dom, cod));
       case 'add':
-        return model.add(arg(0), arg(1));
+        return apply('add', () => model.add(arg(0), arg(1)));
       case 'neg':
-        return present(model.negate(arg(0)));
-      case 'app':
-        return model.compose(arg(0), this.symbol(term.sym));
+        return apply('negate', () => model.negate(arg(0)));
+      case 'app': {
+        const f = this.symbol(term.sym);
+        return apply('compose', () => model.compose(arg(0), f));
+      }
       case 'rev':
-        return this.reverse(scope, term.at.type, arg(0), arg(1), arg(2));
+        return this.reverse(scope, term, arg(0), arg(1), arg(2));
       case 'scale':
-        return present(model.scale(arg(0), arg(1)));
-      case 'num':
-        return model.compose(model.discard(this.domain(scope)), present(model.numeral(term.value)));
+        return apply('scale', () => model.scale(arg(0), arg(1)));
+      case 'num': {
+        const constant = this.apply('numeral', model.terminal(), cod, () => model.numeral(term.value));
+        return apply('compose', () => model.compose(model.discard(dom), constant));
+      }
     }
+  }
+
+  private component(dom: O, operation: 'fst' | 'snd', type: Obj, of: M): M {
+    if (type.tag !== 'prod') throw new TypeError('projection of a term that is not of product type');
+    const [left, right] = [this.object(type.left), this.object(type.right)];
+    const [from, to] = [this.object(type), operation === 'fst' ? left : right];
+    const projection = this.apply(operation, from, to, () => this.model[operation](left, right));
+    return this.apply('compose', dom, to, () => this.model.compose(of, projection));
   }
 
   private symbol(sym: Sym): M {
     const found = this.assignment.maps.get(sym);
     if (found !== undefined) return found;
     if (sym.kind === 'map') throw new Lacks(`no map for ${sym.name}`);
-    return present(this.model.primitive(sym.name));
+    const [dom, cod] = [this.object(sym.dom), this.object(sym.cod)];
+    return this.apply('primitive', dom, cod, () => this.model.primitive(sym.name));
   }
 
   /** Variable `index` of the scope: the last one is the second projection, the others lie in the first. */
@@ -144,27 +161,63 @@ export class Evaluator<O, M> {
     const { model } = this;
     const { outer, type } = scope;
     if (!outer || !type) throw new RangeError('a variable outside its scope');
-    if (outer.size === 0) return model.identity(this.object(type));
-    const [rest, last] = [this.domain(outer), this.object(type)];
-    if (index === 0) return model.snd(rest, last);
-    return model.compose(model.fst(rest, last), this.projection(outer, index - 1));
+    const [dom, last] = [this.domain(scope), this.object(type)];
+    if (outer.size === 0) return this.apply('identity', last, last, () => model.identity(last));
+    const rest = this.domain(outer);
+    if (index === 0) return this.apply('snd', dom, last, () => model.snd(rest, last));
+    const inner = this.projection(outer, index - 1);
+    const first = this.apply('fst', dom, rest, () => model.fst(rest, last));
+    return faulty('compose', () => model.compose(first, inner));
   }
 
   /** R[[γ, x |- s]] after <<id, a>, v>, and of that the component of x. */
-  private reverse(scope: Scope, type: Obj, body: M, at: M, cotangent: M): M {
+  private reverse(scope: Scope, term: Term & { tag: 'rev' }, body: M, at: M, cotangent: M): M {
     const { model } = this;
-    const reversed = model.reverse(body);
-    if (scope.size === 0) return model.compose(model.pair(at, cotangent), reversed);
-    const domain = this.domain(scope);
-    const point = model.pair(model.pair(model.identity(domain), at), cotangent);
-    return model.compose(point, model.compose(reversed, model.snd(domain, this.object(type))));
+    const [x, y] = [this.object(term.at.type), this.object(term.body.type)];
+    const pair = (dom: O, a: O, b: O, f: M, g: M): M =>
+      this.apply('pair', dom, model.product(a, b), () => model.pair(f, g));
+    const compose = (dom: O, cod: O, f: M, g: M): M =>
+      this.apply('compose', dom, cod, () => model.compose(f, g));
+    const reverse = (from: O): M =>
+      this.apply('reverse', model.product(from, y), from, () => model.reverse(body));
+    const dom = this.domain(scope);
+    if (scope.size === 0) return compose(dom, x, pair(dom, x, y, at, cotangent), reverse(x));
+    const from = model.product(dom, x);
+    const start = pair(
+      dom,
+      dom,
+      x,
+      this.apply('identity', dom, dom, () => model.identity(dom)),
+      at,
+    );
+    const last = this.apply('snd', from, x, () => model.snd(dom, x));
+    const second = compose(model.product(from, y), x, reverse(from), last);
+    return compose(dom, x, pair(dom, from, y, start, cotangent), second);
   }
 }
 
 /** Thrown inside a run only, where it becomes `missing`. */
 class Lacks extends Error {}
 
+/** Thrown inside a run only, where it becomes `fault`. */
+class Fault extends Error {
+  constructor(
+    readonly operation: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+function faulty<T>(operation: string, operate: () => T): T {
+  try {
+    return operate();
+  } catch (thrown) {
+    throw new Fault(operation, thrown instanceof Error ? thrown.message : String(thrown));
+  }
+}
+
 function present<T>(value: T | Missing): T {
   if (isMissing(value)) throw new Lacks(value.missing);
-  return value;
+  return value as T;
 }

@@ -24,7 +24,7 @@ export interface Plan {
   readonly assumptions: readonly Code[];
   readonly atoms: readonly string[];
   readonly sizes: readonly string[];
-  /** The symbols that occur, those that are defined by others last. */
+  /** The symbols that occur, in the order of their declarations. */
   readonly symbols: readonly Sym[];
   readonly declarations: ReadonlyMap<Sym, MapDecl>;
   readonly sources: Sources;
@@ -60,18 +60,39 @@ export function objectsOf({ scope, lhs, rhs, assumptions }: Testable): Set<Obj> 
   return found;
 }
 
+/** Coordinates that an object of a case may have. */
+const mostCoordinates = 20_000;
+/** The largest dimension of an atom, and the largest size of an array whose size is a variable. */
+const largest = 3;
+
 /** Why a model cannot interpret one of the objects, or null. */
 export function missingObject(model: AnyModel, objects: Iterable<Obj>): string | null {
+  const coordinates = new Map<Obj, number>();
+  const count = (type: Obj): number => {
+    const known = coordinates.get(type);
+    if (known !== undefined) return known;
+    const found = type.tag === 'prod' ? count(type.left) + count(type.right) : leafCoordinates(type);
+    coordinates.set(type, found);
+    return found;
+  };
   for (const type of objects) {
     const found: unknown =
       type.tag === 'scalar'
         ? model.scalars()
         : type.tag === 'array'
-          ? model.array(type.sizes.map((n) => (typeof n === 'number' ? n : 1)))
+          ? model.array(type.sizes.map(sizeOf))
           : null;
     if (isMissing(found)) return found.missing;
+    if (count(type) > mostCoordinates) return `an object has more than ${mostCoordinates} coordinates`;
   }
   return null;
+}
+
+const sizeOf = (size: number | string): number => (typeof size === 'number' ? size : largest);
+
+function leafCoordinates(type: Obj): number {
+  if (type.tag === 'array') return type.sizes.map(sizeOf).reduce((product, n) => product * n, 1);
+  return type.tag === 'atom' ? largest : type.leaves;
 }
 
 export type Sources = ReadonlyMap<Sym, Source>;
@@ -80,21 +101,22 @@ export type Sources = ReadonlyMap<Sym, Source>;
 export function planOf(t: Testable, sources: Sources): Plan {
   const objects = [...objectsOf(t)];
   const roots = [t.lhs, t.rhs, ...t.assumptions.flatMap((a) => [a.lhs, a.rhs])];
-  const symbols = [...symbolsOf(...roots)];
   const declarations = new Map<Sym, MapDecl>();
   for (const declaration of t.theory.maps.values()) declarations.set(declaration.sym, declaration);
-  const late = (sym: Sym): number => (sources.get(sym)?.tag === 'defined' ? 1 : 0);
+  const atoms = new Set(objects.flatMap((o) => (o.tag === 'atom' ? [o.name] : [])));
+  const named = (size: number | string): size is string => typeof size === 'string';
   return {
     law: compile([t.lhs, t.rhs], t.scope),
     assumptions: t.assumptions.map((a) => compile([a.lhs, a.rhs], a.scope)),
-    atoms: [...new Set(objects.flatMap((o) => (o.tag === 'atom' ? [o.name] : [])))],
-    sizes: [
-      ...new Set(
-        objects.flatMap((o) => (o.tag === 'array' ? o.sizes.filter((n) => typeof n === 'string') : [])),
-      ),
-    ],
-    symbols: symbols.sort((a, b) => late(a) - late(b)),
+    atoms: inOrder(atoms, t.theory.objects),
+    sizes: [...new Set(objects.flatMap((o) => (o.tag === 'array' ? o.sizes.filter(named) : [])))],
+    symbols: inOrder(symbolsOf(...roots), declarations.keys()),
     declarations,
     sources,
   };
 }
+
+/** The members of `found` in the order of `order`, then the others. */
+const inOrder = <T>(found: ReadonlySet<T>, order: Iterable<T>): T[] => [
+  ...new Set([...order].filter((each) => found.has(each)).concat([...found])),
+];

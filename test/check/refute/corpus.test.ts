@@ -21,7 +21,9 @@ const spared = new Map([['z2', ['f003', 'f017', 'f023', 'f024', 'f058', 'f090']]
 test.each(models.map((model) => [model.name, model] as const))(
   '%s refutes what is false, and nothing else',
   (name, model) => {
-    const failed = statements.filter((s) => testStatement(s, model, { seed: 1, runs: 100 }).status === 'failed');
+    const failed = statements.filter(
+      (s) => testStatement(s, model, { seed: 1, runs: 100 }).status === 'failed',
+    );
     const expected = statements.filter((s) => s.kind === 'refute' && !spared.get(name)?.includes(s.name));
     expect(failed.map((s) => s.name)).toEqual(expected.map((s) => s.name));
   },
