@@ -4,6 +4,7 @@ import type { Obj, Sym, Term } from '../syntax/core/index.js';
 import type { CoreEquation, MapDecl, Theory } from './interfaces.js';
 import type { Citable } from './apply.js';
 import type { Rule } from './axioms.js';
+import type { Lawlike } from './kernel.js';
 import type { Linear } from './normal/engine.js';
 
 /** The arguments of a domain along its left spine. */
@@ -32,6 +33,8 @@ const linearity = (decl: MapDecl, arg: number, arity: number): Rule => {
 /** Numbers hypotheses as they are asked for. */
 export class Hypotheses {
   readonly rules: Rule[] = [];
+  /** Laws that are cited without a proof. */
+  readonly assumed: Lawlike[] = [];
   private readonly known = new Map<Sym, Linear | null>();
 
   constructor(private readonly theory: Theory) {}
@@ -39,6 +42,13 @@ export class Hypotheses {
   add(rule: Rule): Citable {
     this.rules.push(rule);
     return { ref: { hypothesis: this.rules.length - 1 }, rule };
+  }
+
+  /** A law taken on trust, schematic in its own maps and objects. */
+  trust(law: Lawlike): Citable {
+    let n = this.assumed.indexOf(law);
+    if (n < 0) n = this.assumed.push(law) - 1;
+    return { ref: { assumed: n }, rule: law };
   }
 
   assumption(equation: CoreEquation, text: string): Citable {

@@ -1,5 +1,6 @@
 /** Equational reasoning: what the checker and the commands use of it. */
 export type { Budget, Gap, Open, Outcome, Proved, Session } from './session.js';
 export { createSession } from './session.js';
-export type { Normalized, TraceStep } from './normalize.js';
+export type { TraceStep } from './trace.js';
+export type { Normalized } from './normalize.js';
 export { normalize } from './normalize.js';

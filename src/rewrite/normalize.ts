@@ -1,13 +1,12 @@
-import type { Obj, Term, Theory } from './interfaces.js';
+/** Normal forms for people, with the derivation that leads to them. */
 
-/** One step of a derivation as shown to a person: `rule` rewrote the subterm at `path` of `before` giving `after`. */
-export interface TraceStep {
-  readonly rule: string;
-  readonly backwards: boolean;
-  readonly path: readonly number[];
-  readonly before: Term;
-  readonly after: Term;
-}
+import type { Obj, Term, Theory } from './interfaces.js';
+import { entryOf } from './archive.js';
+import { Hypotheses } from './hypotheses.js';
+import { Normalizer } from './normal/normalizer.js';
+import { flatten } from './proof.js';
+import { establish, exhausted } from './prover.js';
+import { traceOf, type TraceStep } from './trace.js';
 
 export interface Normalized {
   readonly term: Term;
@@ -19,8 +18,15 @@ export interface Normalized {
 
 /** Pushes R and D down to symbols, in a scope, with at most `budget` steps. The trace is a derivation the kernel accepted. */
 export function normalize(term: Term, scope: readonly Obj[], theory: Theory, budget: number): Normalized {
-  void scope;
-  void theory;
-  void budget;
-  return { term, trace: [], stopped: 'normal', steps: 0 };
+  const hypotheses = new Hypotheses(theory);
+  const normalizer = new Normalizer(true, hypotheses.linear, budget);
+  try {
+    const proof = normalizer.norm(term);
+    const theorem = establish('normal form', { scope, lhs: term, rhs: proof.to }, flatten(proof), hypotheses);
+    if ('reason' in theorem) throw new Error(`the kernel refused a normal form: ${theorem.reason}`);
+    return { term: proof.to, trace: traceOf(entryOf(theorem)), stopped: 'normal', steps: normalizer.steps };
+  } catch (error) {
+    if (exhausted(error) === null) throw error;
+    return { term, trace: [], stopped: 'budget', steps: normalizer.steps };
+  }
 }

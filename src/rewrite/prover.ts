@@ -1,9 +1,11 @@
 /** Proving an equation by normalising both sides; what is found is replayed by the kernel. */
 import { children, mapAtoms } from '../syntax/core/index.js';
 import type { Obj, Sym, Term } from '../syntax/core/index.js';
+import type { Citable } from './apply.js';
+import { assumptionRules, normalizeBy } from './assumptions.js';
 import { conv, TooLarge } from './conv.js';
 import { Hypotheses } from './hypotheses.js';
-import type { CoreEquation, Theory } from './interfaces.js';
+import type { CoreEquation } from './interfaces.js';
 import { establishEntry } from './archive.js';
 import type { Entry, Refusal, Step, Theorem, Use } from './kernel.js';
 import { OutOfBudget } from './normal/engine.js';
@@ -18,12 +20,21 @@ export interface Attempt {
 }
 
 /** Both sides normalised, first without the stable rule; a proof where the normal forms agree. */
-export function search(equation: CoreEquation, hypotheses: Hypotheses, budget: number): Attempt {
+export function search(
+  equation: CoreEquation,
+  hypotheses: Hypotheses,
+  budget: number,
+  given: readonly Citable[] = [],
+): Attempt {
   let last: Attempt = { proof: null, left: equation.lhs, right: equation.rhs, reason: '' };
   for (const stable of [false, true]) {
     const normalizer = new Normalizer(stable, hypotheses.linear, budget);
     try {
-      const [p, q] = [normalizer.norm(equation.lhs), normalizer.norm(equation.rhs)];
+      const rules = assumptionRules(given, normalizer, ({ equation: e, proof }) =>
+        theoremOf(e, proof, hypotheses),
+      );
+      const normal = (t: Term): Proof => normalizeBy(t, rules, normalizer, hypotheses);
+      const [p, q] = [normal(equation.lhs), normal(equation.rhs)];
       if (conv(p.to, q.to)) return { proof: then(p, sym(q)), left: p.to, right: q.to, reason: '' };
       last = { proof: null, left: p.to, right: q.to, reason: 'the normal forms of the two sides differ' };
     } catch (error) {
@@ -33,6 +44,13 @@ export function search(equation: CoreEquation, hypotheses: Hypotheses, budget: n
     }
   }
   return last;
+}
+
+/** A derived equation about the maps at hand. @throws Error where the kernel refuses: a fault of this program. */
+function theoremOf(equation: CoreEquation, proof: Proof, hypotheses: Hypotheses): Theorem {
+  const result = establish('consequence of what is assumed', equation, flatten(proof), hypotheses, true);
+  if ('reason' in result) throw new Error(`the kernel refused a consequence: ${result.reason}`);
+  return result;
 }
 
 /** Why a search stopped short; null for other errors. */
@@ -66,32 +84,42 @@ export function vocabulary(terms: readonly Term[]): { maps: Sym[]; atoms: string
   return { maps: [...maps], atoms: [...atoms] };
 }
 
-/** Replays a derivation as a theorem about all objects and maps that satisfy the hypotheses it uses. */
+/**
+ * Replays a derivation as a theorem about all objects and maps that satisfy the hypotheses it uses (or, `fixed`, about
+ * those at hand).
+ */
 export function establish(
   name: string,
   equation: CoreEquation,
   derivation: Derivation,
   hypotheses: Hypotheses,
+  fixed = false,
 ): Theorem | Refusal {
   const used = new Map<number, number>();
+  const assumed = new Map<number, number>();
+  const number = (numbers: Map<number, number>, n: number): number => {
+    if (!numbers.has(n)) numbers.set(n, numbers.size);
+    return numbers.get(n)!;
+  };
   const renumber = (use: Use): Use => {
     const premises = use.premises.map(renumber);
-    if (!('hypothesis' in use.rule)) return { ...use, premises };
-    const n = use.rule.hypothesis;
-    if (!used.has(n)) used.set(n, used.size);
-    return { ...use, premises, rule: { hypothesis: used.get(n)! } };
+    if ('hypothesis' in use.rule)
+      return { ...use, premises, rule: { hypothesis: number(used, use.rule.hypothesis) } };
+    if ('assumed' in use.rule)
+      return { ...use, premises, rule: { assumed: number(assumed, use.rule.assumed) } };
+    return { ...use, premises };
   };
   const steps = derivation.steps.map((step): Step => ({ ...step, ...renumber(step) }));
   const rules = [...used.keys()].map((n) => hypotheses.rules[n]!);
   const terms = [equation.lhs, equation.rhs, ...rules.flatMap((rule) => [rule.lhs, rule.rhs])];
   const entry: Entry = {
     name,
-    ...vocabulary(terms),
+    ...(fixed ? { maps: [], atoms: [] } : vocabulary(terms)),
     scope: equation.scope,
     lhs: equation.lhs,
     rhs: equation.rhs,
     hypotheses: rules,
-    assumed: [],
+    assumed: [...assumed.keys()].map((n) => hypotheses.assumed[n]!),
     first: derivation.first,
     steps,
   };
@@ -99,4 +127,3 @@ export function establish(
 }
 
 export const derive = (proof: Proof): Derivation => flatten(proof);
-export type { Theory };

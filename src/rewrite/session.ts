@@ -1,13 +1,25 @@
+/** Proofs of the statements of one file, in order. */
+import { axioms } from './axioms.js';
+import { axiom, type Citable } from './apply.js';
+import { entryOf } from './archive.js';
+import { Hypotheses } from './hypotheses.js';
 import type { CoreEquation, Statement, Term } from './interfaces.js';
-import type { TraceStep } from './normalize.js';
+import type { Lawlike, Theorem } from './kernel.js';
+import { between } from './matching/rewrite.js';
+import { flatten, type Proof } from './proof.js';
+import { establish, search, vocabulary } from './prover.js';
+import { resolve, type CitationFault, type Known } from './script/citations.js';
+import { runScript } from './script/script.js';
+import { assumedBy, traceOf, usedBy, type TraceStep } from './trace.js';
 
 /** Counted in rewriting steps. */
 export type Budget = number;
 
 export interface Proved {
   readonly status: 'proved';
+  readonly theorem: Theorem;
   readonly trace: readonly TraceStep[];
-  /** Axioms, stable rule, scalars, hypotheses, cited theorems that the proof rests on. */
+  /** Axioms, stable rule, scalars and hypotheses that the proof rests on. */
   readonly used: readonly string[];
   /** Names of cited statements that are not theorems: `proved assuming` them. */
   readonly assumptions: readonly string[];
@@ -23,36 +35,133 @@ export interface Open {
 export interface Gap {
   readonly status: 'gap';
   readonly step: number;
-  readonly code:
-    'unjustified' | 'unknown-citation' | 'circular-citation' | 'refute-cited' | 'restricted-citation';
+  readonly code: 'unjustified' | CitationFault;
   readonly reason: string;
   readonly left: Term;
   readonly right: Term;
 }
 export type Outcome = Proved | Open | Gap;
 
-/** Proofs of the statements of one file, in order; a statement may cite those that were added before it. */
+type Hypothetical = Pick<Statement, 'theory' | 'assumptions'>;
+
 export interface Session {
   /** Runs the statement's script if it has one, else searches; what was proved becomes citable as a theorem. */
   prove(statement: Statement, budget: Budget): Outcome;
   /** Searches for a proof of an equation that is not a statement (the REPL's). */
-  proveEquation(
-    equation: CoreEquation,
-    statement: Pick<Statement, 'theory' | 'assumptions'>,
-    budget: Budget,
-  ): Outcome;
+  proveEquation(equation: CoreEquation, statement: Hypothetical, budget: Budget): Outcome;
   /** Makes a statement that has no proof citable (a law that is only tested, an axiom). */
   assume(statement: Statement): void;
 }
 
-/** `imported` statements are citable; each is proved when it is first cited, or counts as an assumption. */
-export function createSession(imported: readonly Statement[]): Session {
-  void imported;
-  const open = (equation: CoreEquation): Open => ({
-    status: 'open',
-    reason: 'no prover yet',
-    left: equation.lhs,
-    right: equation.rhs,
-  });
-  return { prove: open, proveEquation: open, assume: () => undefined };
+/** Steps for a statement that is proved because another cites it. */
+const citedBudget = 20_000;
+
+/**
+ * `imported` statements are citable; each is proved when it is first cited, or taken on trust where that fails.
+ * `declared` are all statements of the file, so that a citation of a later one can be told from an unknown name.
+ */
+export function createSession(imported: readonly Statement[], declared: readonly Statement[] = []): Session {
+  return new Proofs(imported, declared);
+}
+
+class Proofs implements Session {
+  private readonly known = new Map<string, Known>();
+  private readonly declared: ReadonlyMap<string, Statement>;
+
+  constructor(imported: readonly Statement[], declared: readonly Statement[]) {
+    this.declared = new Map(declared.map((s) => [s.name, s]));
+    for (const statement of imported) this.cite(statement, null);
+  }
+
+  prove(statement: Statement, budget: Budget): Outcome {
+    const outcome = this.attempt(statement, budget);
+    if (outcome.status === 'proved') this.cite(statement, outcome.theorem);
+    return outcome;
+  }
+
+  assume(statement: Statement): void {
+    this.known.set(statement.name, { statement, rule: () => trusted(statement) });
+  }
+
+  proveEquation(equation: CoreEquation, { theory, assumptions }: Hypothetical, budget: Budget): Outcome {
+    const hypotheses = new Hypotheses(theory);
+    const given = assumptions.map((a) => hypotheses.assumption(a, a.text));
+    return automatic('equation', equation, hypotheses, given, budget);
+  }
+
+  private cite(statement: Statement, theorem: Theorem | null): void {
+    let rule: Theorem | Lawlike | null = theorem;
+    const find = (): Theorem | Lawlike => {
+      const outcome = this.attempt(statement, citedBudget);
+      return outcome.status === 'proved' ? outcome.theorem : trusted(statement);
+    };
+    this.known.set(statement.name, { statement, rule: () => (rule ??= find()) });
+  }
+
+  private attempt(statement: Statement, budget: Budget): Outcome {
+    const { name, theory } = statement;
+    const hypotheses = new Hypotheses(theory);
+    const given = statement.assumptions.map((a) => hypotheses.assumption(a, a.text));
+    if (!statement.proof) return automatic(name, statement, hypotheses, given, budget);
+    const proveClosed = (equation: CoreEquation): Theorem | null => {
+      const outcome = automatic('hypothesis', equation, hypotheses, given, budget);
+      return outcome.status === 'proved' ? outcome.theorem : null;
+    };
+    const scope = { known: this.known, declared: this.declared };
+    const shop = { hypotheses, budget, assumptions: given, proveClosed };
+    const result = runScript(statement, (names) => resolve(names, scope, hypotheses, given), shop);
+    return 'gap' in result
+      ? { status: 'gap', ...result.gap }
+      : proved(name, statement, result.proof, hypotheses);
+  }
+}
+
+/** The statement as a rule, schematic in its symbols, with its declared linearity and assumptions as hypotheses. */
+function trusted(statement: Statement): Lawlike {
+  const hypotheses = new Hypotheses(statement.theory);
+  for (const a of statement.assumptions) hypotheses.assumption(a, a.text);
+  for (const sym of vocabulary([statement.lhs, statement.rhs]).maps) hypotheses.linear(sym);
+  const rules = hypotheses.rules;
+  const terms = [statement.lhs, statement.rhs, ...rules.flatMap((rule) => [rule.lhs, rule.rhs])];
+  const { name, scope, lhs, rhs } = statement;
+  return { name, ...vocabulary(terms), scope, lhs, rhs, hypotheses: rules };
+}
+
+function automatic(
+  name: string,
+  equation: CoreEquation,
+  hypotheses: Hypotheses,
+  given: readonly Citable[],
+  budget: Budget,
+): Outcome {
+  const instance = singleAxiom(equation);
+  if (instance) return proved(name, equation, instance, hypotheses);
+  const attempt = search(equation, hypotheses, budget, given);
+  if (attempt.proof) return proved(name, equation, attempt.proof, hypotheses);
+  return { status: 'open', reason: attempt.reason, left: attempt.left, right: attempt.right };
+}
+
+/** An equation that is an instance of one axiom, in either direction. */
+function singleAxiom({ lhs, rhs }: CoreEquation): Proof | null {
+  for (const { name } of axioms)
+    for (const backwards of [false, true]) {
+      const step = between(axiom(name), backwards, lhs, rhs, () => []);
+      if (step) return step;
+    }
+  return null;
+}
+
+/** @throws Error where the kernel refuses what the prover found: a fault of this program. */
+function proved(name: string, equation: CoreEquation, proof: Proof, hypotheses: Hypotheses): Proved {
+  const theorem = establish(name, equation, flatten(proof), hypotheses);
+  if ('reason' in theorem) {
+    throw new Error(`the kernel refused the proof of ${name}: ${theorem.reason} at step ${theorem.step}`);
+  }
+  return {
+    status: 'proved',
+    theorem,
+    trace: traceOf(entryOf(theorem)),
+    used: usedBy(theorem),
+    assumptions: assumedBy(theorem),
+  };
 }

@@ -3,7 +3,7 @@ import { atom, mapAtoms, type Obj } from './object.js';
 import { binders, children, rebuild, variable, zero, type Sym, type Term } from './term.js';
 
 /** Rewrites the free variables: `image(index, type, depth)` for index ≥ depth, under `depth` binders of `t`. */
-function mapFree(t: Term, image: (index: number, type: Obj, depth: number) => Term): Term {
+export function mapFree(t: Term, image: (index: number, type: Obj, depth: number) => Term): Term {
   const memo = new Map<number, Map<number, Term>>();
   const go = (s: Term, depth: number): Term => {
     if (s.open <= depth) return s;

@@ -1,0 +1,79 @@
+/** Single rewriting steps by given rules, anywhere in a term. */
+import { children, IllTyped } from '../../syntax/core/index.js';
+import type { Term } from '../../syntax/core/index.js';
+import { instance, sidesOf, type Citable } from '../apply.js';
+import { conv } from '../conv.js';
+import type { Use } from '../kernel.js';
+import { along, by, convert, then, type Proof } from '../proof.js';
+import { match } from './match.js';
+
+/** Finds evidence for the hypotheses of a cited theorem at an instance; null where there is none. */
+export type Discharge = (cited: Citable, use: Use) => readonly Use[] | null;
+
+/** The rule applied at the root of `t`, in one direction. */
+export function atRoot(cited: Citable, backwards: boolean, t: Term, discharge: Discharge): Proof | null {
+  const { rule } = cited;
+  const found = match(rule, backwards ? rule.rhs : rule.lhs, t);
+  return found && stepAt(cited, backwards, t, found.maps, found.vars, discharge);
+}
+
+/** The rule between two given terms. */
+export function between(
+  cited: Citable,
+  backwards: boolean,
+  t: Term,
+  target: Term,
+  discharge: Discharge,
+): Proof | null {
+  const { rule } = cited;
+  const [from, to] = backwards ? [rule.rhs, rule.lhs] : [rule.lhs, rule.rhs];
+  const found = match(rule, from, t, [to, target]) ?? match(rule, to, target, [from, t]);
+  const step = found && stepAt(cited, backwards, t, found.maps, found.vars, discharge);
+  return step && conv(step.to, target) ? then(step, convert(step.to, target)) : null;
+}
+
+function stepAt(
+  cited: Citable,
+  backwards: boolean,
+  t: Term,
+  maps: readonly Term[],
+  vars: readonly Term[],
+  discharge: Discharge,
+): Proof | null {
+  const bare = instance(cited, maps, vars);
+  const premises = discharge(cited, bare);
+  if (!premises) return null;
+  const use = { ...bare, premises };
+  const [lhs, rhs] = sidesOf(cited, use);
+  const [from, to] = backwards ? [rhs, lhs] : [lhs, rhs];
+  return from.type === t.type && conv(from, t) ? then(convert(t, from), by(from, to, use, backwards)) : null;
+}
+
+/** Every single step that one of the rules allows in `t`, outermost places first. */
+export function* rewrites(
+  t: Term,
+  rules: readonly (readonly [Citable, boolean])[],
+  discharge: Discharge,
+): Generator<Proof> {
+  const queue: (readonly number[])[] = [[]];
+  for (let path = queue.shift(); path; path = queue.shift()) {
+    const s = subterm(t, path);
+    for (const [cited, backwards] of rules) {
+      const step = safely(() => atRoot(cited, backwards, s, discharge));
+      if (step) yield along(t, path, () => step);
+    }
+    for (const i of children(s).keys()) queue.push([...path, i]);
+  }
+}
+
+export const subterm = (t: Term, path: readonly number[]): Term => path.reduce((s, i) => children(s)[i]!, t);
+
+/** An instance that is ill typed is no match. */
+function safely(find: () => Proof | null): Proof | null {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof IllTyped) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+/** What the names in a `by` list mean. */
+import { axioms } from '../axioms.js';
+import { axiom, theorem, type Citable } from '../apply.js';
+import type { Hypotheses } from '../hypotheses.js';
+import type { Statement } from '../interfaces.js';
+import type { Lawlike, Theorem } from '../kernel.js';
+import { family } from '../trace.js';
+
+export type CitationFault = 'unknown-citation' | 'circular-citation' | 'refute-cited' | 'restricted-citation';
+
+/** A statement that may be cited: its theorem, or itself taken on trust. */
+export interface Known {
+  readonly statement: Statement;
+  readonly rule: () => Theorem | Lawlike;
+}
+
+/** The statements in reach of a proof. */
+export interface Scope {
+  readonly known: ReadonlyMap<string, Known>;
+  /** Every name that the file declares, before or after. */
+  readonly declared: ReadonlyMap<string, Statement>;
+}
+
+export interface Cited {
+  /** Rules to rewrite with. */
+  readonly rules: readonly Citable[];
+  /** Axioms, by family, and hypotheses that an automatic step may rest on. */
+  readonly allowed: ReadonlySet<string>;
+  readonly auto: boolean;
+}
+
+const builtIn: Readonly<Record<string, readonly string[]>> = {
+  stable: ['S'],
+  S: ['S'],
+  K: axioms.map((a) => a.name).filter((n) => n.startsWith('K.')),
+};
+
+const axiomsNamed = (name: string): readonly string[] =>
+  builtIn[name] ?? axioms.map((a) => a.name).filter((known) => known === name || family(known) === name);
+
+const isTheorem = (rule: Theorem | Lawlike): rule is Theorem => 'used' in rule;
+
+export function resolve(
+  names: readonly string[],
+  scope: Scope,
+  hypotheses: Hypotheses,
+  assumptions: readonly Citable[],
+): Cited | { readonly name: string; readonly fault: CitationFault } {
+  const rules: Citable[] = [];
+  const allowed = new Set<string>();
+  let auto = false;
+  for (const name of names) {
+    if (name === 'auto') auto = true;
+    else if (name === 'linear') allowed.add('linear');
+    else if (name === 'assumption') rules.push(...assumptions);
+    else if (axiomsNamed(name).length > 0) {
+      for (const known of axiomsNamed(name)) {
+        allowed.add(known);
+        rules.push(axiom(known));
+      }
+    } else {
+      const found = statements(name, scope);
+      if ('fault' in found) return { name, fault: found.fault };
+      for (const { rule } of found.known) {
+        const cited = rule();
+        rules.push(isTheorem(cited) ? theorem(cited) : hypotheses.trust(cited));
+      }
+    }
+  }
+  return { rules, allowed, auto };
+}
+
+/** `RD.1` names RD.1a and RD.1b too. */
+const named = (name: string, candidate: string): boolean =>
+  candidate === name ||
+  (candidate.length === name.length + 1 && candidate.startsWith(name) && /[a-z]$/.test(candidate));
+
+function statements(name: string, scope: Scope): { known: readonly Known[] } | { fault: CitationFault } {
+  const known = [...scope.known.entries()].filter(([candidate]) => named(name, candidate)).map(([, k]) => k);
+  if (known.some((k) => k.statement.kind === 'refute')) return { fault: 'refute-cited' };
+  if (known.some((k) => k.statement.models !== null)) return { fault: 'restricted-citation' };
+  if (known.length > 0) return { known };
+  const later = [...scope.declared.entries()].find(([candidate]) => named(name, candidate));
+  if (!later) return { fault: 'unknown-citation' };
+  return { fault: later[1].kind === 'refute' ? 'refute-cited' : 'circular-citation' };
+}

@@ -1,0 +1,89 @@
+/** Justifying one step of a proof script by the rules it names, any number of uses, anywhere, within a budget. */
+import type { Term } from '../../syntax/core/index.js';
+import type { Citable } from '../apply.js';
+import { conv } from '../conv.js';
+import { discharge, type ProveClosed } from '../discharge.js';
+import type { Hypotheses } from '../hypotheses.js';
+import type { CoreEquation } from '../interfaces.js';
+import { tidy } from '../matching/match.js';
+import { between, rewrites, type Discharge } from '../matching/rewrite.js';
+import { convert, then, type Proof } from '../proof.js';
+import { establish, search } from '../prover.js';
+import { flatten } from '../proof.js';
+import { family } from '../trace.js';
+import type { Cited } from './citations.js';
+
+/** How many terms a search by rewriting visits, and for how many of them it tries to finish automatically. */
+const visits = 300;
+const finishes = 25;
+
+export interface Workshop {
+  readonly hypotheses: Hypotheses;
+  readonly budget: number;
+  readonly assumptions: readonly Citable[];
+  readonly proveClosed: ProveClosed;
+}
+
+type Justified = { readonly proof: Proof } | { readonly reason: string };
+
+export function justify(equation: CoreEquation, cited: Cited, shop: Workshop): Justified {
+  const { lhs, rhs } = equation;
+  if (conv(lhs, rhs)) return { proof: convert(lhs, rhs) };
+  const evidence: Discharge = (rule, use) => discharge(rule, use, shop.hypotheses, shop.proveClosed);
+  const both = cited.rules.flatMap((rule) => [[rule, false] as const, [rule, true] as const]);
+  for (const [rule, backwards] of both) {
+    const step = between(rule, backwards, lhs, rhs, evidence);
+    if (step) return { proof: step };
+  }
+  const direct = automatic(equation, cited, shop);
+  if ('proof' in direct) return direct;
+  const found = byRewriting(equation, cited, shop, both, evidence);
+  return found ? { proof: found } : direct;
+}
+
+/** The prover, if what it uses is among what is named. */
+function automatic(equation: CoreEquation, cited: Cited, shop: Workshop): Justified {
+  const attempt = search(equation, shop.hypotheses, shop.budget, cited.auto ? shop.assumptions : []);
+  if (!attempt.proof) return { reason: attempt.reason };
+  if (cited.auto) return { proof: attempt.proof };
+  const theorem = establish('step', equation, flatten(attempt.proof), shop.hypotheses);
+  if ('reason' in theorem) return { reason: theorem.reason };
+  const missing = [...new Set([...theorem.used].filter((name) => !covered(name, cited)).map(family))];
+  if (missing.length === 0) return { proof: attempt.proof };
+  const also = missing.map((name) => name.replace(/^hypothesis /, '')).join(', ');
+  return { reason: `it holds, but by ${also} too; name these, or write \`by auto\`` };
+}
+
+function covered(name: string, cited: Cited): boolean {
+  if (name.startsWith('hypothesis ')) return cited.allowed.has('linear');
+  return cited.allowed.has(name) || [...cited.allowed].some((known) => family(known) === name);
+}
+
+function byRewriting(
+  equation: CoreEquation,
+  cited: Cited,
+  shop: Workshop,
+  rules: readonly (readonly [Citable, boolean])[],
+  evidence: Discharge,
+): Proof | null {
+  const start = tidy(equation.lhs);
+  const reached = new Map<Term, Proof>([[start, convert(equation.lhs, start)]]);
+  const queue: Term[] = [start];
+  let finished = 0;
+  for (let t = queue.shift(); t && reached.size < visits; t = queue.shift()) {
+    const so = reached.get(t)!;
+    if (t !== start && finished++ < finishes) {
+      const rest = automatic({ ...equation, lhs: t }, cited, shop);
+      if ('proof' in rest) return then(so, rest.proof);
+    }
+    for (const step of rewrites(t, rules, evidence)) {
+      const next = tidy(step.to);
+      if (reached.has(next)) continue;
+      const proof = then(so, step, convert(step.to, next));
+      if (conv(next, equation.rhs)) return then(proof, convert(next, equation.rhs));
+      reached.set(next, proof);
+      queue.push(next);
+    }
+  }
+  return null;
+}
