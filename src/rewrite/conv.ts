@@ -5,7 +5,7 @@
  * combination of monomials, each a multiset of scalar neutrals times at most one neutral of the leaf's own type.
  * A neutral is a leaf of a variable, of f(nf), or of Rev(x. nf)(nf; nf). Everything is interned, so equality is identity.
  */
-import { addQ, isZeroQ, mulQ, oneQ, rational, showQ } from '../syntax/core/index.js';
+import { addQ, isZeroQ, mulQ, oneQ, rational, showQ, zeroQ } from '../syntax/core/index.js';
 import type { Obj, Rational, Term } from '../syntax/core/index.js';
 
 type Poly = ReadonlyMap<number, Rational>; // monomial -> coefficient, not 0
@@ -18,9 +18,10 @@ interface Monomial {
   readonly open: number;
 }
 
-/** Thrown where a normal form would exceed `maxSize` leaves or monomials. */
+/** Thrown where a normal form would exceed `maxSize` leaves, monomials or factors, or a coefficient `maxNumber`. */
 export class TooLarge extends Error {}
 const maxSize = 20_000;
+const maxNumber = 2n ** 4096n;
 
 const numbering = new Map<string, number>();
 const number = (key: string): number => {
@@ -30,6 +31,7 @@ const number = (key: string): number => {
 };
 const monomials = new Map<number, Monomial>();
 function monomial(factors: readonly number[], open: number): number {
+  if (factors.length > maxSize) throw new TooLarge('product of too many factors');
   const sorted = [...factors].sort((a, b) => a - b);
   const id = number(`m${sorted.join()};${open}`);
   if (!monomials.has(id)) monomials.set(id, { factors: sorted, open });
@@ -37,27 +39,31 @@ function monomial(factors: readonly number[], open: number): number {
 }
 const one = monomial([], -1);
 
+function accumulate(sum: Map<number, Rational>, m: number, c: Rational): void {
+  const total = addQ(sum.get(m) ?? zeroQ, c);
+  const { num, den } = total;
+  if (num > maxNumber || num < -maxNumber || den > maxNumber) throw new TooLarge('number too large');
+  if (isZeroQ(total)) sum.delete(m);
+  else sum.set(m, total);
+}
+
 function plus(a: Poly, b: Poly): Poly {
   if (a.size === 0 || b.size === 0) return a.size === 0 ? b : a;
   if (a.size + b.size > maxSize) throw new TooLarge('normal form too large');
   const sum = new Map(a);
-  for (const [m, c] of b) {
-    const total = addQ(sum.get(m) ?? rational(0n), c);
-    if (isZeroQ(total)) sum.delete(m);
-    else sum.set(m, total);
-  }
+  for (const [m, c] of b) accumulate(sum, m, c);
   return sum;
 }
 
 function times(a: Poly, b: Poly): Poly {
   if (a.size * b.size > maxSize) throw new TooLarge('normal form too large');
-  let sum: Poly = new Map();
+  const product = new Map<number, Rational>();
   for (const [m, c] of a)
     for (const [n, d] of b) {
       const [x, y] = [monomials.get(m)!, monomials.get(n)!];
-      sum = plus(sum, new Map([[monomial([...x.factors, ...y.factors], y.open), mulQ(c, d)]]));
+      accumulate(product, monomial([...x.factors, ...y.factors], y.open), mulQ(c, d));
     }
-  return sum;
+  return product;
 }
 
 function leafTypes(type: Obj): readonly Obj[] {
@@ -100,7 +106,10 @@ function leavesOf(t: Term): readonly Poly[] {
     case 'app':
       return neutral(`f${t.sym.id}(${nf(t.of).id}`, t.type);
     case 'rev':
-      return neutral(`R${t.type.id}:${nf(t.body).id},${nf(t.at).id},${nf(t.cotangent).id}`, t.type);
+      return neutral(
+        `R${t.type.id},${t.body.type.id}:${nf(t.body).id},${nf(t.at).id},${nf(t.cotangent).id}`,
+        t.type,
+      );
   }
 }
 const constant = (value: Rational): Poly => new Map([[one, value]]);

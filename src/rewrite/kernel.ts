@@ -15,10 +15,12 @@ import {
   mapAtoms,
   rebuild,
   substitute,
+  zero,
 } from '../syntax/core/index.js';
-import type { Instance, Obj, Term } from '../syntax/core/index.js';
+import type { Instance, Obj, Sym, Term } from '../syntax/core/index.js';
 import { axiomNamed, type Rule } from './axioms.js';
 import { conv, TooLarge } from './conv.js';
+import { factsOf } from './facts.js';
 
 /** `axiom`: by name; `hypothesis` and `assumed`: by number in the entry; otherwise a theorem. */
 export type RuleRef =
@@ -81,16 +83,34 @@ function require(condition: boolean, reason: Refusal['reason']): asserts conditi
 
 /** Every free variable is of the scope and has its type there. */
 function inScope(t: Term, scope: readonly Obj[]): boolean {
-  const seen = new Set<string>();
-  const go = (s: Term, inner: readonly Obj[]): boolean => {
-    if (s.open === 0 && s.tag !== 'rev' && children(s).length === 0) return true;
-    if (s.tag === 'var') return inner[inner.length - 1 - s.index] === s.type;
-    const key = `${s.id}:${inner.map((o) => o.id).join()}`;
-    if (seen.has(key)) return true;
-    seen.add(key);
-    return children(s).every((kid, i) => go(kid, binders(s, i) ? [...inner, s.type] : inner));
+  return [...factsOf(t).free].every(([index, type]) => scope[scope.length - 1 - index] === type);
+}
+
+const isEquation = ({ lhs, rhs, scope }: Rule): boolean =>
+  lhs.type === rhs.type && inScope(lhs, scope) && inScope(rhs, scope);
+
+/** The entry is schematic in nothing that the law fixes. */
+function leavesOpen(law: Rule, atoms: readonly string[], maps: readonly Sym[]): boolean {
+  const other: Instance = {
+    atoms: new Map(atoms.flatMap((name) => (law.atoms.includes(name) ? [] : [[name, atom(`${name}'`)]]))),
+    maps: new Map(maps.flatMap((f) => (law.maps.includes(f) ? [] : [[f, zero(f.cod)]]))),
   };
-  return go(t, scope);
+  const same = (t: Term): boolean => instantiate(t, other, law.scope.length) === t;
+  const types = [...law.scope, ...law.maps.flatMap((f) => [f.dom, f.cod])];
+  return same(law.lhs) && same(law.rhs) && types.every((type) => same(zero(type)));
+}
+
+/** The statement, its hypotheses and what it assumes are equations; primitive functions are no map variables. */
+function checkStatement(entry: Entry): void {
+  const bad = 'ill-typed instance';
+  const { atoms, maps } = entry;
+  const laws = entry.assumed.flatMap((law) => [
+    law,
+    ...law.hypotheses.map((h) => ({ ...h, atoms: law.atoms, maps: law.maps })),
+  ]);
+  require([entry, ...entry.hypotheses, ...laws].every(isEquation), bad);
+  require(maps.every((sym) => sym.kind === 'map'), bad);
+  require(laws.every((law) => leavesOpen(law, atoms, maps)), bad);
 }
 
 const lookup = (ref: RuleRef, entry: Entry): Rule & Partial<Theorem> => {
@@ -113,6 +133,11 @@ function note(ref: RuleRef, rule: Rule & Partial<Theorem>, used: Set<string>): v
   else if ('hypothesis' in ref) used.add(`hypothesis ${rule.name}`);
   else if ('assumed' in ref) used.add(`assuming ${rule.name}`);
   for (const name of rule.used ?? []) if (!name.startsWith('hypothesis ')) used.add(name);
+}
+
+/** What the terms of a derivation take for granted is used, but for what the statement itself takes for granted. */
+function noteNeeds(used: Set<string>, ...terms: readonly Term[]): void {
+  for (const t of terms) for (const need of factsOf(t).needs) used.add(need);
 }
 
 const typeIn = (use: Use, type: Obj): Obj => mapAtoms(type, (name) => use.atoms.get(name) ?? atom(name));
@@ -150,15 +175,15 @@ function sides(use: Use, scope: readonly Obj[], entry: Entry, used: Set<string>)
       instantiate(hypothesis.lhs, use, arity),
       instantiate(hypothesis.rhs, use, arity),
     ] as const;
+    noteNeeds(used, ...wanted);
     require(conv(lhs, wanted[0]) && conv(rhs, wanted[1]), 'mismatch');
   }
   note(use.rule, rule, used);
   if ([...use.maps.values()].some((body) => body.open > 1)) for (const name of slices) used.add(name);
-  const n = rule.scope.length;
-  return [
-    substitute(instantiate(rule.lhs, use, n), use.vars),
-    substitute(instantiate(rule.rhs, use, n), use.vars),
-  ];
+  const side = (t: Term): Term => substitute(instantiate(t, use, rule.scope.length), use.vars);
+  const both = [side(rule.lhs), side(rule.rhs)] as const;
+  noteNeeds(used, ...both);
+  return both;
 }
 
 /** `t` with the subterm at `path` replaced by what `change` makes of it and its scope. */
@@ -167,21 +192,23 @@ function at(
   path: readonly number[],
   scope: readonly Obj[],
   change: (s: Term, scope: readonly Obj[]) => Term,
+  depth = 0,
 ): Term {
-  const [position, ...rest] = path;
+  const position = path[depth];
   if (position === undefined) return change(t, scope);
   const kids = [...children(t)];
   const kid = kids[position];
   require(kid !== undefined, 'bad path');
-  kids[position] = at(kid, rest, binders(t, position) ? [...scope, t.type] : scope, change);
+  kids[position] = at(kid, path, binders(t, position) ? [...scope, t.type] : scope, change, depth + 1);
   return rebuild(t, kids);
 }
 
 function replay(entry: Entry, progress: (step: number) => void): ReadonlySet<string> {
   const used = new Set<string>();
   let current = entry.first;
-  require(inScope(entry.lhs, entry.scope) && inScope(entry.rhs, entry.scope), 'ill-typed instance');
+  checkStatement(entry);
   require(inScope(current, entry.scope) && conv(entry.lhs, current), 'mismatch');
+  noteNeeds(used, current);
   for (const [i, step] of entry.steps.entries()) {
     progress(i);
     const replaced = at(current, step.path, entry.scope, (s, scope) => {
@@ -191,21 +218,31 @@ function replay(entry: Entry, progress: (step: number) => void): ReadonlySet<str
       return step.backwards ? lhs : rhs;
     });
     require(inScope(step.next, entry.scope) && conv(replaced, step.next), 'mismatch');
+    noteNeeds(used, step.next);
     current = step.next;
   }
   require(conv(current, entry.rhs), 'mismatch');
+  for (const { lhs, rhs } of [entry, ...entry.hypotheses])
+    for (const t of [lhs, rhs]) for (const need of factsOf(t).needs) used.delete(need);
   return used;
+}
+
+/** A statement that cannot be changed after it was proved. */
+function fixed({ name, atoms, maps, scope, lhs, rhs, hypotheses }: Entry): Lawlike {
+  const list = <T>(items: readonly T[]): readonly T[] => Object.freeze([...items]);
+  const bare = (h: Rule): Rule =>
+    Object.freeze({ name: h.name, atoms: [], maps: [], scope: list(h.scope), lhs: h.lhs, rhs: h.rhs });
+  const parts = { atoms: list(atoms), maps: list(maps), scope: list(scope) };
+  return { name, ...parts, lhs, rhs, hypotheses: list(hypotheses.map(bare)) };
 }
 
 /** Replays a derivation: a theorem, or why not. */
 export function prove(entry: Entry): Theorem | Refusal {
-  const bare = (h: Rule): Rule => ({ ...h, atoms: [], maps: [] });
-  const fixed: Entry = { ...entry, hypotheses: entry.hypotheses.map(bare) };
+  const statement = fixed(entry);
   let step = -1;
   try {
-    const used = replay(fixed, (n) => (step = n));
-    const { name, atoms, maps, scope, lhs, rhs, hypotheses } = fixed;
-    const theorem: Theorem = { name, atoms, maps, scope, lhs, rhs, hypotheses, used };
+    const used = replay({ ...entry, ...statement }, (n) => (step = n));
+    const theorem: Theorem = Object.freeze({ ...statement, used });
     theorems.add(theorem);
     return theorem;
   } catch (error) {
