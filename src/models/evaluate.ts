@@ -219,5 +219,5 @@ function faulty<T>(operation: string, operate: () => T): T {
 
 function present<T>(value: T | Missing): T {
   if (isMissing(value)) throw new Lacks(value.missing);
-  return value as T;
+  return value;
 }
