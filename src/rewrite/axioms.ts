@@ -55,9 +55,16 @@ function rule(
   return { name, atoms: ['A', 'B', 'C'], maps, scope, lhs, rhs };
 }
 
-/** The map R[M] at x : A * B, and D[M] at x : A * A. */
+/** `D[k] = (in0 * id) ; R[R[k]] ; snd` [RDC Thm 16], written out; `k` is a body in a variable of type X. */
+const D = (k: (x: Term) => Term, at: Term, direction: Term): Term => {
+  const value = k(x(at.type));
+  const z = x(prod(at.type, value.type));
+  return snd(rev(rev(value, fst(z), snd(z)), pair(at, zero(value.type)), direction));
+};
+const atVariable = (p: Term): Term => app(M, p);
+/** The maps R[M] on A * B and D[M] on A * A. */
 const reverseAt = (p: Term): Term => R(M, fst(p), snd(p));
-const forwardAt = (p: Term): Term => forward(app(M, x(A)), fst(p), snd(p));
+const forwardAt = (p: Term): Term => D(atVariable, fst(p), snd(p));
 
 export const axioms: readonly Rule[] = [
   rule('RD.1a', [M, N], [A, B], (a, v) => [
@@ -76,17 +83,14 @@ export const axioms: readonly Rule[] = [
   ]),
   rule('RD.4b', [], [A, unit], (a, v) => [rev(star, a!, v!), zero(A)]),
   rule('RD.5', [M, Q], [A, C], (a, v) => [rev(app(Q, app(M, x(A))), a!, v!), R(M, a!, R(Q, app(M, a!), v!))]),
-  rule('RD.6', [M], [A, B, B], (a, b, c) => [
-    forward(reverseAt(x(prod(A, B))), pair(a!, b!), pair(zero(A), c!)),
-    R(M, a!, c!),
-  ]),
+  rule('RD.6', [M], [A, B, B], (a, b, c) => [D(reverseAt, pair(a!, b!), pair(zero(A), c!)), R(M, a!, c!)]),
   rule('RD.7', [M], [A, A, A, A], (a, b, c, d) => [
-    forward(forwardAt(x(prod(A, A))), pair(a!, b!), pair(c!, d!)),
-    forward(forwardAt(x(prod(A, A))), pair(a!, c!), pair(b!, d!)),
+    D(forwardAt, pair(a!, b!), pair(c!, d!)),
+    D(forwardAt, pair(a!, c!), pair(b!, d!)),
   ]),
   rule('S', [M], [A, B, A], (a, b, w) => [
     fst(rev(reverseAt(x(prod(A, B))), pair(a!, b!), w!)),
-    fst(rev(forwardAt(x(prod(A, A))), pair(a!, w!), b!)),
+    fst(rev(forward(app(M, x(A)), fst(x(prod(A, A))), snd(x(prod(A, A)))), pair(a!, w!), b!)),
   ]),
   rule('K.hom', [M], [A, scalar, B], (a, r, v) => [R(M, a!, scale(r!, v!)), scale(r!, R(M, a!, v!))]),
   rule('K.act', [], [A, scalar, A], (a, r, v) => [

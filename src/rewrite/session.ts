@@ -5,8 +5,9 @@ import { entryOf } from './archive.js';
 import { Hypotheses } from './hypotheses.js';
 import type { CoreEquation, Statement, Term } from './interfaces.js';
 import type { Lawlike, Theorem } from './kernel.js';
+import { tidy } from './matching/match.js';
 import { between } from './matching/rewrite.js';
-import { flatten, type Proof } from './proof.js';
+import { convert, flatten, then, type Proof } from './proof.js';
 import { establish, search, vocabulary } from './prover.js';
 import { resolve, type CitationFault, type Known } from './script/citations.js';
 import { runScript } from './script/script.js';
@@ -134,19 +135,23 @@ function automatic(
   given: readonly Citable[],
   budget: Budget,
 ): Outcome {
-  const instance = singleAxiom(equation);
+  const instance = singleAxiom(name, equation);
   if (instance) return proved(name, equation, instance, hypotheses);
   const attempt = search(equation, hypotheses, budget, given);
   if (attempt.proof) return proved(name, equation, attempt.proof, hypotheses);
   return { status: 'open', reason: attempt.reason, left: attempt.left, right: attempt.right };
 }
 
-/** An equation that is an instance of one axiom, in either direction. */
-function singleAxiom({ lhs, rhs }: CoreEquation): Proof | null {
-  for (const { name } of axioms)
+/** An equation that is an instance of one axiom, in either direction; the one of its own name first. */
+function singleAxiom(statement: string, equation: CoreEquation): Proof | null {
+  const [lhs, rhs] = [tidy(equation.lhs), tidy(equation.rhs)];
+  const names = axioms
+    .map((rule) => rule.name)
+    .sort((a, b) => Number(b === statement) - Number(a === statement));
+  for (const name of names)
     for (const backwards of [false, true]) {
       const step = between(axiom(name), backwards, lhs, rhs, () => []);
-      if (step) return step;
+      if (step) return then(convert(equation.lhs, lhs), step, convert(rhs, equation.rhs));
     }
   return null;
 }

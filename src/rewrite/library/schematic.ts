@@ -9,6 +9,7 @@ export const [A, B, C, X, Y] = atoms.map(atom) as [Obj, Obj, Obj, Obj, Obj];
 export const XY = prod(X, Y);
 export const M = symbol('map', 'M', A, B);
 export const N = symbol('map', 'N', A, B);
+export const P = symbol('map', 'P', A, C);
 export const Q = symbol('map', 'Q', B, C);
 export const F = symbol('map', 'F', A, XY);
 export const G = symbol('map', 'G', XY, C);
@@ -17,6 +18,7 @@ export const T = symbol('map', 'T', A, Y);
 
 export const m = (x: At): At => ap(M, x);
 export const n = (x: At): At => ap(N, x);
+export const p = (x: At): At => ap(P, x);
 export const q = (x: At): At => ap(Q, x);
 export const f = (x: At): At => ap(F, x);
 export const s = (x: At): At => ap(S, x);

@@ -2,13 +2,64 @@
 import { D, fstAt, pairAt, R, sndAt, zeroAt, type At } from '../hoas.js';
 import { back, lemma, step } from '../lemma.js';
 import { prod } from '../../syntax/core/index.js';
+import type { Obj } from '../../syntax/core/index.js';
 import { fwdPart1, fwdPart2 } from './forward.js';
-import { A, atoms, B, C, G, gg, g, M, m, rd, X, XY, Y } from './schematic.js';
+import { revPart2 } from './reverse.js';
+import { A, atoms, B, C, G, gg, g, M, m, P, p, rd, X, XY, Y } from './schematic.js';
 
 const AB = prod(A, B);
 const AA = prod(A, A);
+const AC = prod(A, C);
+
+/** D as it is defined, `(in0 * id) ; R[R[k]] ; snd`, at a map k : X -> Z. */
+const defined = (type: Obj, cod: Obj, k: (x: At) => At, a: At, v: At): At => {
+  const reversed = (z: At): At => R(type, k, fstAt(z), sndAt(z));
+  return sndAt(R(prod(type, cod), reversed, pairAt(a, zeroAt(cod)), v));
+};
+
+/** The definition of D agrees with its form in slices. */
+const definition = lemma({
+  name: 'definition of D',
+  atoms,
+  maps: [P],
+  scope: [A, A],
+  equation: (a, v) => [defined(A, C, p, a!, v!), D(A, C, p, a!, v!)],
+  script: (a, v) => [
+    step(revPart2, (h) => h({ maps: [[AC, (z) => R(A, p, fstAt(z), sndAt(z))]], vars: [a!, zeroAt(C), v!] })),
+  ],
+});
+
 const reverse = (z: At): At => R(A, m, fstAt(z), sndAt(z));
 const forward = (z: At): At => D(A, B, m, fstAt(z), sndAt(z));
+const definedForward = (z: At): At => defined(A, B, m, fstAt(z), sndAt(z));
+
+/** `D[D[f]]` in slices, from RD.7. */
+const interchange = lemma({
+  name: 'RD.7 in slices',
+  atoms,
+  maps: [M],
+  scope: [A, A, A, A],
+  equation: (a, b, c, d) => [
+    D(AA, B, forward, pairAt(a!, b!), pairAt(c!, d!)),
+    D(AA, B, forward, pairAt(a!, c!), pairAt(b!, d!)),
+  ],
+  script: (a, b, c, d) => {
+    const outer = (k: (z: At) => At, at: At, v: At): At => D(AA, B, k, at, v);
+    const unfold = (at: At, v: At) => [
+      back(definition, (h) => outer((z) => h({ maps: [[A, m]], vars: [fstAt(z), sndAt(z)] }), at, v)),
+      back(definition, (h) => h({ maps: [[AA, definedForward]], vars: [at, v] })),
+    ];
+    const fold = (at: At, v: At) => [
+      step(definition, (h) => h({ maps: [[AA, definedForward]], vars: [at, v] })),
+      step(definition, (h) => outer((z) => h({ maps: [[A, m]], vars: [fstAt(z), sndAt(z)] }), at, v)),
+    ];
+    return [
+      ...unfold(pairAt(a!, b!), pairAt(c!, d!)),
+      step(rd('7'), (h) => h({ maps: [[A, m]], vars: [a!, b!, c!, d!] })),
+      ...fold(pairAt(a!, c!), pairAt(b!, d!)),
+    ];
+  },
+});
 
 /** R[f] is linear in its cotangent: `D[y => R[f](a, y)](b, w) = R[f](a, w)`. */
 export const linearR = lemma({
@@ -19,6 +70,7 @@ export const linearR = lemma({
   equation: (a, b, w) => [D(B, A, (y) => R(A, m, a!, y), b!, w!), R(A, m, a!, w!)],
   script: (a, b, w) => [
     back(fwdPart2, (h) => h({ maps: [[AB, reverse]], vars: [a!, b!, w!] })),
+    back(definition, (h) => h({ maps: [[AB, reverse]], vars: [pairAt(a!, b!), pairAt(zeroAt(A), w!)] })),
     step(rd('6'), (h) => h({ maps: [[A, m]], vars: [a!, b!, w!] })),
   ],
 });
@@ -64,7 +116,7 @@ export const symmetric = lemma({
   ],
   script: (a, b, c) => [
     back(fwdPart1, (h) => h({ maps: [[AA, forward]], vars: [a!, b!, c!] })),
-    step(rd('7'), (h) => h({ maps: [[A, m]], vars: [a!, b!, c!, zeroAt(A)] })),
+    step(interchange, (h) => h({ maps: [[A, m]], vars: [a!, b!, c!, zeroAt(A)] })),
     step(fwdPart1, (h) => h({ maps: [[AA, forward]], vars: [a!, c!, b!] })),
   ],
 });
