@@ -127,7 +127,7 @@ describe('a law', () => {
 
   test('pauses between cases, so that a long test can be abandoned', () => {
     const steps = testSteps(statement('law one : f = f'), model('z2'), { ...options, runs: 250 });
-    const pauses = [...Array(2)].map(() => steps.next().done);
+    const pauses = Array.from({ length: 2 }, () => steps.next().done);
     expect(pauses).toEqual([false, false]);
     expect(steps.next()).toMatchObject({ done: true, value: { status: 'passed', cases: 250 } });
   });
