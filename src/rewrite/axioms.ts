@@ -3,7 +3,7 @@
  * symbols; a map symbol stands for any body, which may mention the scope where the rule is applied (simple slices).
  * RD.1–RD.7: Cockett et al., arXiv 1910.07065, Definition 13. S is the stable rule: differentiating in the base
  * commutes with the contextual dagger; it is independent of RD.1–RD.7. K.*: scalars act on every object, linear maps
- * preserve the action, and the action by a constant is its own dagger.
+ * preserve the action (hom), the action by a constant is its own dagger (act), and it is linear in the scalar (lin).
  */
 import {
   add,
@@ -96,6 +96,10 @@ export const axioms: readonly Rule[] = [
   rule('K.act', [], [A, scalar, A], (a, r, v) => [
     rev(scale(variable(2, scalar), x(A)), a!, v!),
     scale(r!, v!),
+  ]),
+  rule('K.lin', [], [A, scalar, scalar], (t, r, w) => [
+    forward(scale(x(scalar), variable(3, A)), r!, w!),
+    scale(w!, t!),
   ]),
 ];
 

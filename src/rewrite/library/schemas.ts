@@ -2,12 +2,14 @@
  * The theorem schemas H1–H5, each proved once per order: how R and D act on every argument of D^n[f] and R^n[f].
  * Notation: `d(a, vs)` is D^n[f](a, v1 … vn) with n = vs.length; `r(a, b, vs)` is R^(n+1)[f](a, b, v1 … vn).
  */
+import { scalar } from '../../syntax/core/index.js';
 import type { Obj } from '../../syntax/core/index.js';
-import type { Citable } from '../apply.js';
+import { axiom, type Citable } from '../apply.js';
 import { addAt as plus, D, negAt, R, zeroAt, type At } from '../hoas.js';
 import { back, lemma, step, type Hole, type ScriptStep } from '../lemma.js';
 import { fwdAdd, fwdZero } from './forward.js';
 import { A, atoms, B, M, m, rd } from './schematic.js';
+import { fwdScale, revScale, times } from './scalars.js';
 import { linearR, reverseOfForward, reverseOfReverse, symmetric } from './second.js';
 import { forwardOfReverse, stable } from './stable.js';
 
@@ -351,6 +353,38 @@ export const slotNeg = (layer: Layer): Citable => {
         back(slotAdd(layer), (h) => plus(h({ maps: [[A, m]], vars: [a!, b!, negAt(v!), v!, ...vs] }), value)),
         step(slotZero(layer), (h) => plus(h({ maps: [[A, m]], vars: [a!, b!, ...vs] }), value)),
       ];
+    },
+  );
+};
+
+/** H5: `r v` in a direction or the cotangent gives r times the value at v (by the rules for K). */
+export const slotScale = (layer: Layer): Citable => {
+  const slotType = layer.slot === 'cotangent' ? B : A;
+  return schema(
+    `H5 multiple ${describe(layer)}`,
+    [A, B, scalar, slotType, ...As(layer.order)],
+    (a, b, r, v, ...vs) => [
+      filled(layer, a!, b!, vs, times(r!, v!)),
+      times(r!, filled(layer, a!, b!, vs, v!)),
+    ],
+    (a, b, r, v, ...vs) => {
+      const outer = outerOf(layer, vs);
+      const wrap = under(layer.kind);
+      const multiple = step(axiom('K.hom'), (h) =>
+        wrap(a!, outer, (x) => {
+          const { maps, base } = layerMap(layer, x, b!, vs);
+          return h({ maps, vars: [base, r!, v!] });
+        }),
+      );
+      const carry = outer.map((direction, i) => {
+        const count = outer.length - i;
+        const part = (x: At): At =>
+          filled({ ...layer, order: layer.order - count }, x, b!, vs.slice(0, layer.order - count), v!);
+        return step(layer.kind === 'D' ? fwdScale : revScale, (h) =>
+          wrap(a!, outer.slice(i + 1), (x) => h({ maps: [[A, part]], vars: [x, r!, direction] })),
+        );
+      });
+      return [multiple, ...carry];
     },
   );
 };

@@ -20,6 +20,8 @@ export interface Engine {
   forward(s: Term, a: Term, v: Term): Proof;
   /** A step by a rule; counted. */
   use(cited: Citable, maps: readonly Term[], vars: readonly Term[]): Proof;
+  /** The same without moving the roots of closed factors; null in that one itself. */
+  readonly opened: Engine | null;
   /** Derivatives that no rule at hand applies to: heads like variables. */
   readonly stuck: Set<Term>;
   /** The linear arguments of a declared map. */

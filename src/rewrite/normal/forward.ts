@@ -1,9 +1,33 @@
 /** Pushing D down to symbols: from `D[x => s](a, v)`, s normal, to a term whose parts are normal. */
-import { add, children, forward as D, occurs } from '../../syntax/core/index.js';
+import {
+  add,
+  children,
+  forward as D,
+  fst,
+  occurs,
+  prod,
+  scalar,
+  scale,
+  shift,
+  snd,
+  substitute,
+  variable,
+} from '../../syntax/core/index.js';
 import type { Term } from '../../syntax/core/index.js';
-import type { Citable } from '../apply.js';
+import { axiom, type Citable } from '../apply.js';
 import { chain } from '../library/chain.js';
-import { fwdAdd, fwdConst, fwdFst, fwdId, fwdNeg, fwdPair, fwdSnd } from '../library/forward.js';
+import {
+  fwdAdd,
+  fwdChain,
+  fwdChain2,
+  fwdConst,
+  fwdFst,
+  fwdId,
+  fwdNeg,
+  fwdPair,
+  fwdSnd,
+} from '../library/forward.js';
+import { fwdAct, fwdScale } from '../library/scalars.js';
 import { forwardDDirection, forwardRBase, forwardRCotangent, forwardRDirection } from '../library/schemas.js';
 import { convert, everywhere, inside, then, type Proof } from '../proof.js';
 import { allowed, bodyOf, dependence, lower, type Dependence, type Engine, type Slot } from './engine.js';
@@ -34,6 +58,8 @@ export function forward(engine: Engine, s: Term, a: Term, v: Term): Proof {
       return both(fwdFst);
     case 'snd':
       return both(fwdSnd);
+    case 'scale':
+      return forwardProduct(engine, s, a, v);
     case 'var': {
       const p = engine.use(fwdId, [], [a, v]);
       return then(p, engine.norm(v));
@@ -41,6 +67,35 @@ export function forward(engine: Engine, s: Term, a: Term, v: Term): Proof {
     default:
       return throughNode(engine, s, a, v);
   }
+}
+
+/** D of a product of a scalar and a monomial. */
+function forwardProduct(engine: Engine, s: Extract<Term, { tag: 'scale' }>, a: Term, v: Term): Proof {
+  const { by: r, of: m } = s;
+  if (!occurs(r, 0)) {
+    const p = engine.use(fwdScale, [m], [a, lower(r), v]);
+    return then(p, inside(p.to, 1, engine.forward(m, a, v)));
+  }
+  const [ra, ma] = [substitute(r, [a]), substitute(m, [a])];
+  const byScalar = scale(variable(0, scalar), shift(ma, 1));
+  const dr = inside(D(byScalar, ra, D(r, a, v)), 2, engine.forward(r, a, v));
+  const direction = (dr.to as Extract<Term, { tag: 'rev' }>).cotangent;
+  const throughScalar = then(dr, after(dr.to, engine.use(axiom('K.lin'), [], [ma, ra, direction])));
+  if (!occurs(m, 0)) {
+    const p = engine.use(fwdChain, [r, byScalar], [a, v]);
+    return after(D(s, a, v), then(p, convert(p.to, throughScalar.from), throughScalar));
+  }
+  const z = variable(0, prod(scalar, m.type));
+  const p = engine.use(fwdChain2, [r, m, scale(fst(z), snd(z))], [a, v]);
+  const dm = inside(D(scale(shift(ra, 1), variable(0, m.type)), ma, D(m, a, v)), 2, engine.forward(m, a, v));
+  const along = (dm.to as Extract<Term, { tag: 'rev' }>).cotangent;
+  const both = sumOf([throughScalar, then(dm, after(dm.to, engine.use(fwdAct, [], [ma, ra, along])))]);
+  const normal = both.to as Extract<Term, { tag: 'add' }>;
+  const values = everywhere(
+    normal,
+    children(normal).map((kid) => engine.norm(kid)),
+  );
+  return after(D(s, a, v), then(p, convert(p.to, both.from), both, values));
 }
 
 function throughNode(engine: Engine, s: Term, a: Term, v: Term): Proof {

@@ -2,36 +2,18 @@
  * One leaf of a derivative. A node is normal when its base is, when its cotangent and every direction has exactly one
  * monomial in one leaf, directions in a fixed order, and when its linear arguments are met exactly once each.
  */
-import { add, children, fst, neg, rebuild, snd, zero } from '../../syntax/core/index.js';
+import { add, children, neg, num, oneQ, rebuild, scalar, scale, zero } from '../../syntax/core/index.js';
 import type { Term } from '../../syntax/core/index.js';
-import { slotAdd, slotNeg, slotZero, swapD, swapR, type Slot } from '../library/schemas.js';
+import { slotAdd, slotNeg, slotScale, slotZero, swapD, swapR, type Slot } from '../library/schemas.js';
 import { along, convert, everywhere, inside, refl, then, type Proof } from '../proof.js';
 import { allowed, bodyOf, type Engine } from './engine.js';
 import { collect } from './combination.js';
+import { closed } from './closed.js';
+import { project, through, type Path } from './head.js';
 import { leavesMet } from './linear.js';
 import { asForward, asNode, nodePaths, nodeTerm, type Node } from './nodes.js';
 import { compare } from './order.js';
 import { after } from './reverse.js';
-
-/** Projections over a head, outermost first. */
-export function head(t: Term): { readonly of: Term; readonly path: readonly ('fst' | 'snd')[] } {
-  if (t.tag !== 'fst' && t.tag !== 'snd') return { of: t, path: [] };
-  const inner = head(t.of);
-  return { of: inner.of, path: [t.tag, ...inner.path] };
-}
-type Path = readonly ('fst' | 'snd')[];
-const project = (t: Term, path: Path): Term =>
-  path.reduceRight((s, tag) => (tag === 'fst' ? fst(s) : snd(s)), t);
-
-/** The proof on the head, seen through the projections. */
-const through = (path: Path, proof: Proof): Proof =>
-  path.reduceRight<{ t: Term; p: Proof }>(
-    ({ t, p }, tag) => {
-      const outer = tag === 'fst' ? fst(t) : snd(t);
-      return { t: outer, p: inside(outer, 0, p) };
-    },
-    { t: proof.from, p: proof },
-  ).p;
 
 const collected = (p: Proof): Proof => then(p, convert(p.to, collect(p.to)));
 
@@ -72,12 +54,15 @@ function nodeLeaf(engine: Engine, node: Node, path: Path): Proof {
   if (!leavesMet(engine.linear(node.sym), node, path)) {
     return collected(through(path, differentiate(engine, nodeTerm(node))));
   }
-  return sorted(engine, node, path) ?? refl(t);
+  const normal = sorted(engine, node, path) ?? refl(t);
+  const open = t.type === scalar ? engine.opened : null;
+  return open ? then(normal, closed(open, normal.to)) : normal;
 }
 
 type Split =
   | { readonly tag: 'zero' }
   | { readonly tag: 'neg'; readonly of: Term }
+  | { readonly tag: 'scale'; readonly by: Term; readonly of: Term }
   | { readonly tag: 'add'; readonly left: Term; readonly right: Term };
 
 /** How to split a normal vector towards single monomials; null if it is one. */
@@ -88,9 +73,14 @@ function splitVector(v: Term): Split | null {
     const middle = entries.length >> 1;
     return { tag: 'add', left: vector(v, entries.slice(0, middle)), right: vector(v, entries.slice(middle)) };
   }
-  const [only] = entries;
-  return only!.term.tag === 'neg' ? { tag: 'neg', of: vector(v, [{ ...only!, term: only!.term.of }]) } : null;
+  const only = entries[0]!;
+  const alone = (term: Term): Term => vector(v, [{ ...only, term }]);
+  const { term } = only;
+  if (term.tag === 'neg') return { tag: 'neg', of: alone(term.of) };
+  if (term.type === scalar && term !== one) return { tag: 'scale', by: term, of: alone(one) };
+  return term.tag === 'scale' ? { tag: 'scale', by: term.by, of: alone(term.of) } : null;
 }
+const one = num(oneQ);
 
 interface Entry {
   readonly at: string;
@@ -128,6 +118,12 @@ function splitSlot(engine: Engine, node: Node, path: Path, slot: Slot, split: Sp
     const p = cite(slotNeg(layer), [split.of]);
     const inner = nodeLeaf(engine, withSlot(split.of), path);
     return collected(then(p, convert(p.to, neg(inner.from)), inside(neg(inner.from), 0, inner)));
+  }
+  if (split.tag === 'scale') {
+    const p = cite(slotScale(layer), [split.by, split.of]);
+    const inner = nodeLeaf(engine, withSlot(split.of), path);
+    const multiple = scale(split.by, inner.from);
+    return collected(then(p, convert(p.to, multiple), inside(multiple, 1, inner)));
   }
   const p = cite(slotAdd(layer), [split.left, split.right]);
   const each = [split.left, split.right].map((v) => nodeLeaf(engine, withSlot(v), path));

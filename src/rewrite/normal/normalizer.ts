@@ -5,27 +5,36 @@ import { convert, everywhere, inside, then, type Proof } from '../proof.js';
 import { collect, leafTerms, tupleOf } from './combination.js';
 import { OutOfBudget, split, type Engine, type Linear } from './engine.js';
 import { forward } from './forward.js';
-import { head, leaf } from './leaf.js';
+import { head } from './head.js';
+import { leaf } from './leaf.js';
 import { expandLinear } from './linear.js';
 import { reverse } from './reverse.js';
 
 export class Normalizer implements Engine {
   private readonly memo = new Map<Term, Proof>();
   readonly stuck = new Set<Term>();
-  steps = 0;
+  readonly opened: Engine | null;
 
   constructor(
     readonly stable: boolean,
     private readonly linears: (sym: Sym) => Linear | null,
     private readonly budget: number,
-  ) {}
+    private readonly count = { steps: 0 },
+    closes = true,
+  ) {
+    this.opened = closes ? new Normalizer(stable, linears, budget, count, false) : null;
+  }
+
+  get steps(): number {
+    return this.count.steps;
+  }
 
   linear(sym: Sym): Linear | null {
     return this.linears(sym);
   }
 
   use(cited: Citable, maps: readonly Term[], vars: readonly Term[]): Proof {
-    if (++this.steps > this.budget) throw new OutOfBudget(`more than ${this.budget} steps`);
+    if (++this.count.steps > this.budget) throw new OutOfBudget(`more than ${this.budget} steps`);
     return apply(cited, maps, vars);
   }
 

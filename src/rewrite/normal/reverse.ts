@@ -1,9 +1,27 @@
 /** Pushing R down to symbols: from `Rev(x. s)(a; v)`, s normal, to a term whose parts are normal. */
-import { add, occurs, pair, rev, zero, first, second } from '../../syntax/core/index.js';
+import {
+  add,
+  first,
+  fst,
+  num,
+  occurs,
+  oneQ,
+  pair,
+  prod,
+  rev,
+  scalar,
+  scale,
+  second as sndOf,
+  shift,
+  snd,
+  substitute,
+  variable,
+  zero,
+} from '../../syntax/core/index.js';
 import type { Term } from '../../syntax/core/index.js';
 import { axiom, type Citable } from '../apply.js';
 import { chain } from '../library/chain.js';
-import { revConst, revFst, revNeg, revSnd } from '../library/reverse.js';
+import { revChain2, revConst, revFst, revNeg, revSnd } from '../library/reverse.js';
 import {
   reverseDBase,
   reverseDDirection,
@@ -11,6 +29,7 @@ import {
   reverseRDirection,
   slotNeg,
 } from '../library/schemas.js';
+import { revScale } from '../library/scalars.js';
 import { convert, everywhere, inside, refl, then, type Proof } from '../proof.js';
 import { allowed, bodyOf, dependence, lower, type Dependence, type Engine, type Slot } from './engine.js';
 import { asNode, nodeTerm } from './nodes.js';
@@ -31,13 +50,15 @@ export function reverse(engine: Engine, s: Term, a: Term, v: Term): Proof {
   };
   switch (s.tag) {
     case 'pair':
-      return parts(engine.use(axiom('RD.4a'), [s.left, s.right], [a, first(v), second(v)]));
+      return parts(engine.use(axiom('RD.4a'), [s.left, s.right], [a, first(v), sndOf(v)]));
     case 'add':
       return parts(engine.use(axiom('RD.1a'), [s.left, s.right], [a, v]));
     case 'neg': {
       const p = engine.use(revNeg, [s.of], [a, v]);
       return then(p, inside(p.to, 0, engine.reverse(s.of, a, v)));
     }
+    case 'scale':
+      return reverseProduct(engine, s, a, v);
     default:
       return byCotangent(engine, s, a, v);
   }
@@ -60,8 +81,46 @@ function byCotangent(engine: Engine, s: Term, a: Term, v: Term): Proof {
     const p = engine.use(slotNeg({ kind: 'R', order: 0, slot: 'cotangent' }), [s], [a, w.of, w.of]);
     return then(start, p, inside(p.to, 0, byCotangent(engine, s, a, w.of)));
   }
+  if (w.tag === 'scale' || (w.type === scalar && w !== one)) {
+    const [r, rest] = w.tag === 'scale' && w.type !== scalar ? [w.by, w.of] : [w, one];
+    const p = engine.use(axiom('K.hom'), [s], [a, r, rest]);
+    return then(start, convert(start.to, p.from), p, inside(p.to, 1, byCotangent(engine, s, a, rest)));
+  }
   return then(start, throughHead(engine, s, a, w));
 }
+
+/** R of a product of a scalar and a monomial. */
+function reverseProduct(engine: Engine, s: Extract<Term, { tag: 'scale' }>, a: Term, v: Term): Proof {
+  const t = rev(s, a, v);
+  const [r, m] = occurs(s.by, 0) && !occurs(s.of, 0) && s.of.type === scalar ? [s.of, s.by] : [s.by, s.of];
+  if (!occurs(r, 0)) {
+    const p = engine.use(revScale, [m], [a, lower(r), v]);
+    return after(t, then(p, inside(p.to, 1, engine.reverse(m, a, v))));
+  }
+  const [ra, ma] = [substitute(r, [a]), substitute(m, [a])];
+  const throughScalar = (): Proof => {
+    const swapped = m.type === scalar;
+    const pairing = rev(scale(variable(0, scalar), shift(ma, 1)), ra, v);
+    const step = swapped
+      ? after(pairing, engine.use(axiom('K.act'), [], [ra, ma, v]))
+      : givenUp(engine, pairing);
+    const start = inside(rev(r, a, pairing), 2, step);
+    return then(start, engine.reverse(r, a, step.to));
+  };
+  if (!occurs(m, 0)) {
+    const p = engine.use(axiom('RD.5'), [r, scale(variable(0, scalar), shift(ma, 1))], [a, v]);
+    const rest = throughScalar();
+    return after(t, then(p, convert(p.to, rest.from), rest));
+  }
+  const z = variable(0, prod(scalar, m.type));
+  const p = engine.use(revChain2, [r, m, scale(fst(z), snd(z))], [a, v]);
+  const action = rev(scale(shift(ra, 1), variable(0, m.type)), ma, v);
+  const acted = inside(rev(m, a, action), 2, engine.use(axiom('K.act'), [], [ma, ra, v]));
+  const second = then(acted, engine.reverse(m, a, scale(ra, v)));
+  const both = sumOf([throughScalar(), second]);
+  return after(t, then(p, convert(p.to, both.from), both));
+}
+const one = num(oneQ);
 
 function throughHead(engine: Engine, s: Term, a: Term, v: Term): Proof {
   if (isAt(s)) return engine.use(axiom('RD.3a'), [], [a, v]);
