@@ -4,13 +4,12 @@
  */
 import type { Random } from 'fast-check';
 import { prod, rational, scalar, type Rational, type Sym } from '../syntax/core/index.js';
-import { primitives } from '../syntax/index.js';
+import { primitiveReverse, primitives } from '../syntax/index.js';
 import { circuit, Nodes, type Callable, type Circuit } from './circuit.js';
 import { compile } from './code.js';
 import { Evaluator } from './evaluate.js';
 import type { Model } from './model.js';
 import { polynomialModel } from './polynomial-model.js';
-import { primitiveReverse } from './primitive-rows.js';
 import { rationals } from './rigs.js';
 import { compareSmooth } from './smooth.js';
 

@@ -9,5 +9,6 @@ export { printDecl, printEquation, printFile } from './printDecl.js';
 export * from './elaborate/index.js';
 export { primitives, type Primitive, type Region } from './primitives.js';
 export { predefinedNames } from './signature.js';
+export { balancedSum, powerOf } from './sums.js';
 export { declarationWords } from './tokens.js';
 export * from './readback/index.js';

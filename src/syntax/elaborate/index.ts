@@ -9,5 +9,6 @@ export {
   type Extension,
   type Outcome as InputOutcome,
 } from './input.js';
+export { primitiveReverse } from './primitiveRow.js';
 export { elaborate, type Elaboration } from './program.js';
 export type { FileScope as Environment } from './scope.js';
