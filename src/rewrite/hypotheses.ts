@@ -1,5 +1,6 @@
 /** The hypotheses of a statement as rules: declared linearity, and what is assumed. */
-import { app, forward, pair, variable } from '../syntax/core/index.js';
+import { app, forward, pair, rev, scalar, substitute, variable } from '../syntax/core/index.js';
+import { primitiveReverse, primitives } from '../syntax/index.js';
 import type { Obj, Sym, Term } from '../syntax/core/index.js';
 import type { CoreEquation, MapDecl, Theory } from './interfaces.js';
 import type { Citable } from './apply.js';
@@ -30,12 +31,31 @@ const linearity = (decl: MapDecl, arg: number, arity: number): Rule => {
   };
 };
 
+const isSmooth = (sym: Sym): boolean => {
+  const known = sym.kind === 'primitive' ? primitives[sym.name] : undefined;
+  return known !== undefined && known.domain === null && known.kinks === null;
+};
+
+function rowOf(sym: Sym): Rule {
+  const [a, w] = [variable(1, sym.dom), variable(0, scalar)];
+  return {
+    name: `primitive ${sym.name}`,
+    atoms: [],
+    maps: [],
+    scope: [sym.dom, scalar],
+    lhs: rev(app(sym, variable(0, sym.dom)), a, w),
+    rhs: substitute(primitiveReverse(sym.name), [pair(a, w)]),
+  };
+}
+
 /** Numbers hypotheses as they are asked for. */
 export class Hypotheses {
   readonly rules: Rule[] = [];
   /** Laws that are cited without a proof. */
   readonly assumed: Lawlike[] = [];
   private readonly known = new Map<Sym, Linear | null>();
+
+  private readonly rows = new Map<Sym, Citable | null>();
 
   constructor(private readonly theory: Theory) {}
 
@@ -65,6 +85,13 @@ export class Hypotheses {
   readonly linear = (sym: Sym): Linear | null => {
     let found = this.known.get(sym);
     if (found === undefined) this.known.set(sym, (found = this.make(sym)));
+    return found;
+  };
+
+  /** How R acts on a primitive function that is smooth everywhere: its row in the table. */
+  readonly row = (sym: Sym): Citable | null => {
+    let found = this.rows.get(sym);
+    if (found === undefined) this.rows.set(sym, (found = isSmooth(sym) ? this.add(rowOf(sym)) : null));
     return found;
   };
 

@@ -19,7 +19,7 @@ export interface Normalized {
 /** Pushes R and D down to symbols, in a scope, with at most `budget` steps. The trace is a derivation the kernel accepted. */
 export function normalize(term: Term, scope: readonly Obj[], theory: Theory, budget: number): Normalized {
   const hypotheses = new Hypotheses(theory);
-  const normalizer = new Normalizer(true, hypotheses.linear, budget);
+  const normalizer = new Normalizer(true, hypotheses, budget);
   try {
     const proof = normalizer.norm(term);
     const theorem = establish('normal form', { scope, lhs: term, rhs: proof.to }, flatten(proof), hypotheses);

@@ -28,7 +28,7 @@ export function search(
 ): Attempt {
   let last: Attempt = { proof: null, left: equation.lhs, right: equation.rhs, reason: '' };
   for (const stable of [false, true]) {
-    const normalizer = new Normalizer(stable, hypotheses.linear, budget);
+    const normalizer = new Normalizer(stable, hypotheses, budget);
     try {
       const rules = assumptionRules(given, normalizer, ({ equation: e, proof }) =>
         theoremOf(e, proof, hypotheses),

@@ -24,6 +24,8 @@ export interface Engine {
   readonly opened: Engine | null;
   /** Derivatives that no rule at hand applies to: heads like variables. */
   readonly stuck: Set<Term>;
+  /** The row of a primitive function: `R[f](a, w)` written out, in scope a, w. */
+  row(sym: Sym): Citable | null;
   /** The linear arguments of a declared map. */
   linear(sym: Sym): Linear | null;
 }

@@ -125,6 +125,8 @@ function slotStep(engine: Engine, { node, partial }: Dependence, slot: Slot, w: 
   const cite = (cited: Citable, vars: readonly Term[]): Proof | null =>
     allowed(engine, cited) ? after(start, engine.use(cited, [bodyOf(node.sym)], vars)) : null;
   if (!cotangent) {
+    const row = vs.length === 0 && slot.name === 'base' ? engine.row(node.sym) : null;
+    if (row) return throughRow(engine, row, start);
     if (slot.name === 'base') return convert(start, nodeTerm({ ...node, directions: [...vs, w] }));
     return cite(forwardDDirection(vs.length, slot.name as number), [base, w, ...vs]);
   }
@@ -132,4 +134,10 @@ function slotStep(engine: Engine, { node, partial }: Dependence, slot: Slot, w: 
   if (slot.name === 'base') return cite(forwardRBase(vs.length), vars);
   if (slot.name === 'cotangent') return cite(forwardRCotangent(vs.length), vars);
   return cite(forwardRDirection(vs.length, slot.name), vars);
+}
+
+/** D is R of R in the cotangent: the row is applied to the inner one. */
+function throughRow(engine: Engine, row: Citable, start: Term): Proof {
+  const inner = children(start)[0] as Extract<Term, { tag: 'rev' }>;
+  return inside(start, 0, engine.use(row, [], [inner.at, inner.cotangent]));
 }

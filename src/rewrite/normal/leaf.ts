@@ -21,7 +21,7 @@ const collected = (p: Proof): Proof => then(p, convert(p.to, collect(p.to)));
 export function leaf(engine: Engine, h: Term, path: Path): Proof {
   if (engine.stuck.has(h)) return refl(project(h, path));
   const node = asNode(h);
-  if (!node) return collected(through(path, differentiate(engine, h)));
+  if (!node || engine.row(node.sym)) return collected(through(path, differentiate(engine, h)));
   const parts = normalParts(engine, h, node);
   const then1 = nodeLeaf(engine, asNode(parts.to)!, path);
   return then(through(path, parts), then1);

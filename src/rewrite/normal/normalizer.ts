@@ -10,6 +10,9 @@ import { leaf } from './leaf.js';
 import { expandLinear } from './linear.js';
 import { reverse } from './reverse.js';
 
+/** What is known of symbols. */
+export type Known = Pick<Engine, 'linear' | 'row'>;
+
 export class Normalizer implements Engine {
   private readonly memo = new Map<Term, Proof>();
   readonly stuck = new Set<Term>();
@@ -17,12 +20,12 @@ export class Normalizer implements Engine {
 
   constructor(
     readonly stable: boolean,
-    private readonly linears: (sym: Sym) => Linear | null,
+    private readonly theory: Known,
     private readonly budget: number,
     private readonly count = { steps: 0 },
     closes = true,
   ) {
-    this.opened = closes ? new Normalizer(stable, linears, budget, count, false) : null;
+    this.opened = closes ? new Normalizer(stable, theory, budget, count, false) : null;
   }
 
   get steps(): number {
@@ -30,7 +33,11 @@ export class Normalizer implements Engine {
   }
 
   linear(sym: Sym): Linear | null {
-    return this.linears(sym);
+    return this.theory.linear(sym);
+  }
+
+  row(sym: Sym): Citable | null {
+    return this.theory.row(sym);
   }
 
   use(cited: Citable, maps: readonly Term[], vars: readonly Term[]): Proof {

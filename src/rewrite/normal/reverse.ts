@@ -177,6 +177,8 @@ function slotStep(engine: Engine, { node, partial }: Dependence, slot: Slot, v: 
     return cite(reverseRDirection(vs.length, slot.name), [base, cotangent, v, ...vs]);
   }
   if (slot.name === 'base') {
+    const row = vs.length === 0 ? engine.row(node.sym) : null;
+    if (row) return after(start, engine.use(row, [], [base, v]));
     return vs.length === 0
       ? convert(start, nodeTerm({ ...node, cotangent: v }))
       : cite(reverseDBase(vs.length), [base, v, ...vs]);
