@@ -58,9 +58,14 @@ export class Nodes<E> {
   }
 
   input(index: number): Node<E> {
-    for (let i = this.inputs.length; i <= index; i++)
+    return this.inputs[index] ?? this.coordinates(0, index + 1)[index]!;
+  }
+
+  /** The inputs `from … from + count - 1`. */
+  coordinates(from: number, count: number): Node<E>[] {
+    for (let i = this.inputs.length; i < from + count; i++)
       this.inputs.push(this.make('input', null, null, this.rig.zero, i, null));
-    return this.inputs[index]!;
+    return this.inputs.slice(from, from + count);
   }
 
   add(left: Node<E>, right: Node<E>): Node<E> {

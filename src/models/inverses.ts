@@ -44,10 +44,7 @@ export class Inverses<E> extends Arbitrary<readonly [Circuit<E>, Circuit<E>]> {
   }
 
   override shrink(): Stream<Value<readonly [Circuit<E>, Circuit<E>]>> {
-    const identity = circuit(
-      this.dimension,
-      Array.from({ length: this.dimension }, (_, i) => this.nodes.input(i)),
-    );
+    const identity = circuit(this.dimension, this.nodes.coordinates(0, this.dimension));
     return Stream.of(new Value([identity, identity] as const, undefined));
   }
 }

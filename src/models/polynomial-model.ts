@@ -51,19 +51,17 @@ export function polynomialModel<E>(
 
 /** Objects, composition, pairs. */
 function cartesian<E>(nodes: Nodes<E>) {
-  const inputs = (from: number, count: number): Circuit<E>['outputs'] =>
-    Array.from({ length: count }, (_, i) => nodes.input(from + i));
   return {
     terminal: () => 0,
     product: (left, right) => left + right,
     scalars: () => 1,
     array: (sizes) => sizes.reduce((n, size) => n * size, 1),
-    identity: (n) => circuit(n, inputs(0, n)),
+    identity: (n) => circuit(n, nodes.coordinates(0, n)),
     compose: (f, g) => compose(nodes, f, g),
     discard: (n) => circuit(n, []),
     pair: (f, g) => circuit(f.dom, [...f.outputs, ...g.outputs]),
-    fst: (left, right) => circuit(left + right, inputs(0, left)),
-    snd: (left, right) => circuit(left + right, inputs(left, right)),
+    fst: (left, right) => circuit(left + right, nodes.coordinates(0, left)),
+    snd: (left, right) => circuit(left + right, nodes.coordinates(left, right)),
   } satisfies Partial<PolynomialCategory<E>>;
 }
 
@@ -73,11 +71,7 @@ function algebra<E>(definition: PolynomialModel<E>, nodes: Nodes<E>) {
   const pointwise = (f: Circuit<E>, image: (node: Node<E>, i: number) => Node<E>): Circuit<E> =>
     circuit(f.dom, f.outputs.map(image));
   return {
-    zero: (dom, cod) =>
-      circuit(
-        dom,
-        Array.from({ length: cod }, () => nodes.zero),
-      ),
+    zero: (dom, cod) => circuit(dom, new Array<Node<E>>(cod).fill(nodes.zero)),
     add: (f, g) => pointwise(f, (node, i) => nodes.add(node, g.outputs[i]!)),
     negate(f) {
       const minus = rig.negate(rig.one);

@@ -20,7 +20,7 @@ export function polynomialSamplers<E>(
         ? new Inverses(nodes, rig, sampling, dom, dependence)
         : { missing: 'no polynomial map between objects of different dimensions has an inverse' },
     restriction(part, whole) {
-      const first = Array.from({ length: part }, (_, i) => nodes.input(i));
+      const first = nodes.coordinates(0, part);
       const padding = new Array<Node<E>>(whole - part).fill(nodes.zero);
       return { embed: circuit(part, [...first, ...padding]), project: circuit(whole, first) };
     },

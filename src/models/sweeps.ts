@@ -36,23 +36,30 @@ function rebuilt<E>(
 export function reverse<E>(nodes: Nodes<E>, f: Circuit<E>): Circuit<E> {
   const graph = order(f.outputs);
   // Places are noted now: the R of a call orders a graph of its own.
-  const places = graph.map(({ left, right }) => [left?.slot ?? 0, right?.slot ?? 0] as const);
-  const cotangents: (Node<E> | undefined)[] = new Array<undefined>(graph.length).fill(undefined);
-  f.outputs.forEach(({ slot }, i) => {
-    cotangents[slot] = nodes.add(cotangents[slot] ?? nodes.zero, nodes.input(f.dom + i));
+  const places = new Int32Array(2 * graph.length);
+  graph.forEach(({ left, right }, i) => {
+    if (left) places[2 * i] = left.slot;
+    if (right) places[2 * i + 1] = right.slot;
   });
-  const result: Node<E>[] = Array.from({ length: f.dom }, () => nodes.zero);
+  const cotangents: (Node<E> | undefined)[] = new Array<undefined>(graph.length).fill(undefined);
+  const send = (place: number, value: Node<E>): void => {
+    const before = cotangents[place];
+    cotangents[place] = before ? nodes.add(before, value) : value;
+  };
+  f.outputs.forEach(({ slot }, i) => {
+    send(slot, nodes.input(f.dom + i));
+  });
+  const result = new Array<Node<E>>(f.dom).fill(nodes.zero);
   for (let i = graph.length - 1; i >= 0; i--) {
     const node = graph[i]!;
     const cotangent = cotangents[i];
     if (!cotangent || node.tag === 'const') continue;
     if (node.tag === 'input') result[node.index] = cotangent;
     else
-      for (const [k, value] of shares(nodes, node, cotangent).entries()) {
-        const place = places[i]![k]!;
-        if (graph[place]!.tag !== 'const')
-          cotangents[place] = nodes.add(cotangents[place] ?? nodes.zero, value);
-      }
+      shares(nodes, node, cotangent).forEach((value, k) => {
+        const place = places[2 * i + k]!;
+        if (graph[place]!.tag !== 'const') send(place, value);
+      });
   }
   return circuit(f.dom + f.outputs.length, result, graph.length * 2 + 1);
 }
