@@ -40,25 +40,22 @@ function attempt(environment: FileScope, text: string, stated: Stated): Outcome<
   return core ? { value: core, diagnostics: [] } : { value: null, diagnostics: scope.inOrder() };
 }
 
-/** An expression by itself, as the equation of it with itself. */
-const reflexive = (expr: Expr, variables: readonly Pattern[] | null): Stated => ({
-  variables,
-  assumptions: [],
-  equation: { lhs: expr, rhs: expr, span: expr.span },
-  type: null,
-  terms: [],
-});
-
 /** An expression read as a map if it can be, else as an element. `text` is what it was parsed from. */
 export function elaborateExpr(expr: Expr, environment: FileScope, text: string): Outcome<ElaboratedExpr> {
-  const map = attempt(environment, text, reflexive(expr, null));
+  const alone = { assumptions: [], terms: [expr], type: null, span: expr.span };
+  const map = attempt(environment, text, { ...alone, variables: null });
   if (map.value) return { value: expressed('map', expr, map.value), diagnostics: [] };
-  const element = attempt(environment, text, reflexive(expr, []));
+  const element = attempt(environment, text, { ...alone, variables: [] });
   if (element.value) return { value: expressed('element', expr, element.value), diagnostics: [] };
-  const has = ({ diagnostics }: Outcome<CoreStated>, code: string): boolean =>
-    diagnostics.some((d) => d.code === code);
-  const meant = has(map, 'element-as-map') && !has(element, 'map-as-element') ? element : map;
+  const meant = readsAsElement(expr, map.diagnostics, element.diagnostics) ? element : map;
   return { value: null, diagnostics: meant.diagnostics };
+}
+
+/** Which of two failures is to be shown: an expression may be an element by its form, or by what it contains. */
+function readsAsElement(expr: Expr, asMap: readonly Diagnostic[], asElement: readonly Diagnostic[]): boolean {
+  const elements = asMap.filter(({ code }) => code === 'element-as-map');
+  const form = elements.some(({ span }) => span.start === expr.span.start && span.end === expr.span.end);
+  return form || (elements.length > 0 && !asElement.some(({ code }) => code === 'map-as-element'));
 }
 
 function expressed(kind: 'map' | 'element', expr: Expr, core: CoreStated): ElaboratedExpr {
@@ -85,11 +82,14 @@ export function elaborateEquation(
   environment: FileScope,
   text: string,
 ): Outcome<ElaboratedEquation> {
-  const outcome = attempt(environment, text, { ...query, assumptions: [], terms: [] });
+  const { variables: patterns, equation, type } = query;
+  const terms = [equation.lhs, equation.rhs];
+  const stated = { variables: patterns, assumptions: [], terms, type, span: equation.span };
+  const outcome = attempt(environment, text, stated);
   if (!outcome.value) return outcome;
-  const { scope, variables, theory, terms } = outcome.value;
-  const [lhs, rhs] = terms as [Term, Term];
-  const written = { style: styleOf(query), text: printEquation(query.equation) };
+  const { scope, variables, theory } = outcome.value;
+  const [lhs, rhs] = outcome.value.terms as [Term, Term];
+  const written = { style: styleOf(query), text: printEquation(equation) };
   return { value: { scope, lhs, rhs, variables, theory, assumptions: [], ...written }, diagnostics: [] };
 }
 

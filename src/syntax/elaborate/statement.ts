@@ -1,5 +1,5 @@
 /** Statements: laws, theorems, axioms and equations that are to be refuted. */
-import type { Decl, Equation, Expr, Pattern, TypeExpr } from '../ast.js';
+import type { Decl, Equation, Expr, Pattern, Span, TypeExpr } from '../ast.js';
 import { withinBudget } from '../budget.js';
 import { inferAssumption, inferElements, inferMaps, type TypedSides } from '../infer/equation.js';
 import { newContext } from '../infer/infer.js';
@@ -15,10 +15,10 @@ type StatementDecl = Decl & { readonly tag: 'statement' };
 export interface Stated {
   readonly variables: readonly Pattern[] | null;
   readonly assumptions: readonly Equation[];
-  readonly equation: Equation;
-  readonly type: TypeExpr | null;
-  /** The terms of a proof: of the same type, in the same scope. */
+  /** The sides of the equation and the terms of its proof: of one type, in one scope. */
   readonly terms: readonly Expr[];
+  readonly type: TypeExpr | null;
+  readonly span: Span;
 }
 export interface CoreStated extends CoreSides {
   readonly assumptions: readonly CoreEquation[];
@@ -30,12 +30,12 @@ export function elaborateStated(scope: FileScope, stated: Stated): CoreStated | 
   const typed: TypedSides[] = [];
   const faultless = scope.faultless(() => {
     const done = withinBudget(() => typed.push(...infer(scope, stated)));
-    if (!('value' in done)) scope.report({ code: 'too-large', ...done }, stated.equation.span);
+    if (!('value' in done)) scope.report({ code: 'too-large', ...done }, stated.span);
   });
   if (!faultless) return null;
   const core = elaborateSides(typed, scope.names);
   if ('code' in core) {
-    scope.report(core, stated.equation.span);
+    scope.report(core, stated.span);
     return null;
   }
   const [equation, ...assumptions] = core.sides as [CoreSides, ...CoreSides[]];
@@ -49,10 +49,8 @@ export function elaborateStated(scope: FileScope, stated: Stated): CoreStated | 
 
 function infer(scope: FileScope, stated: Stated): TypedSides[] {
   const c = newContext(scope.names, scope);
-  const terms = [stated.equation.lhs, stated.equation.rhs, ...stated.terms];
-  const equation = stated.variables
-    ? inferElements(c, stated.variables, terms, stated.type)
-    : inferMaps(c, terms, stated.type);
+  const { variables, terms, type } = stated;
+  const equation = variables ? inferElements(c, variables, terms, type) : inferMaps(c, terms, type);
   return [equation, ...stated.assumptions.map((e) => inferAssumption(c, e))];
 }
 
@@ -61,7 +59,9 @@ export function elaborateStatement(scope: FileScope, decl: StatementDecl): State
   const unnamed = !scope.faultless(() => {
     scope.declareStatement(decl.name);
   });
-  const core = elaborateStated(scope, { ...decl, terms: (decl.proof ?? []).map((step) => step.term) });
+  const { variables, assumptions, equation, type, proof: script } = decl;
+  const terms = [equation.lhs, equation.rhs, ...(script ?? []).map((step) => step.term)];
+  const core = elaborateStated(scope, { variables, assumptions, terms, type, span: equation.span });
   if (!core || unnamed) return null;
   const [lhs, rhs, ...proof] = core.terms;
   return {
@@ -69,20 +69,20 @@ export function elaborateStatement(scope: FileScope, decl: StatementDecl): State
     name: decl.name.text,
     file: scope.file,
     span: decl.span,
-    equationSpan: decl.equation.span,
+    equationSpan: equation.span,
     doc: decl.doc,
     style: styleOf(decl),
     scope: core.scope,
     variables: core.variables,
     lhs: lhs!,
     rhs: rhs!,
-    text: printEquation(decl.equation),
-    assumptions: core.assumptions.map((equation, i) => ({
-      ...equation,
-      text: printEquation(decl.assumptions[i]!),
+    text: printEquation(equation),
+    assumptions: core.assumptions.map((assumed, i) => ({
+      ...assumed,
+      text: printEquation(assumptions[i]!),
     })),
     models: decl.models,
-    proof: decl.proof?.map(({ by, span }, i) => ({ term: proof[i]!, by, span })) ?? null,
+    proof: script?.map(({ by, span }, i) => ({ term: proof[i]!, by, span })) ?? null,
     theory: core.theory,
   };
 }

@@ -41,7 +41,10 @@ function usesOf(body: Term): Uses {
     seen.add(key);
     const chain = projected(t);
     if (chain?.index === index) record(uses, chain.path);
-    else if (!chain) children(t).forEach((kid, i) => visit(kid, index + binders(t, i)));
+    else if (!chain)
+      children(t).forEach((kid, i) => {
+        visit(kid, index + binders(t, i));
+      });
   };
   visit(body, 0);
   return uses;

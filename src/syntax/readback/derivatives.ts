@@ -74,3 +74,16 @@ function parted(t: Term, n: number): Term[] | null {
   }
   return spine(t, n);
 }
+
+/** `f` where the body is f(x), x being its innermost variable. */
+export const symbolOf = (body: Term): string | null =>
+  body.tag === 'app' && body.of.tag === 'var' && body.of.index === 0 ? body.sym.name : null;
+
+/** `R[f](0, b)` for a declared f is `f†(b)`. */
+export function daggered(d: Derivative): { readonly name: string; readonly argument: Term } | null {
+  const [at, argument] = d.args as [Term, Term];
+  const name = symbolOf(d.body);
+  return d.head === 'R' && d.args.length === 2 && at.tag === 'zero' && name !== null
+    ? { name, argument }
+    : null;
+}

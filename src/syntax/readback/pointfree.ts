@@ -8,11 +8,12 @@ import { pair, prod, zero, type Obj, type Term } from '../core/index.js';
 import { namer } from '../fresh.js';
 import { components } from '../spine.js';
 import { patternOf } from './binders.js';
-import { atVariable, orderOf, recognise, type Derivative } from './derivatives.js';
+import { atVariable, daggered, orderOf, recognise, symbolOf, type Derivative } from './derivatives.js';
 import { ellipsis } from './pointful.js';
 import { summands } from './sums.js';
 import {
   ascribe,
+  dagger,
   lambda,
   mapType,
   name,
@@ -56,15 +57,21 @@ const extended = (context: Context, type: Obj): Context =>
     ? { domain: type, size: 1 }
     : { domain: prod(context.domain, type), size: context.size + 1 };
 
-/** Surjective pairing: the pair of the projections of a term is that term. */
-function contracted(t: Term): Term {
+/** Surjective pairing: the pair of the projections of a term is that term. Memoised: pairs may be shared. */
+function contracted(t: Term, memo: Map<Term, Term>): Term {
   if (t.tag !== 'pair') return t;
-  const [left, right] = [contracted(t.left), contracted(t.right)];
-  if (left.tag === 'fst' && right.tag === 'snd' && left.of === right.of) return left.of;
-  return left === t.left && right === t.right ? t : pair(left, right);
+  let done = memo.get(t);
+  if (!done) {
+    const [left, right] = [contracted(t.left, memo), contracted(t.right, memo)];
+    done = left.tag === 'fst' && right.tag === 'snd' && left.of === right.of ? left.of : pair(left, right);
+    memo.set(t, done);
+  }
+  return done;
 }
 
 export class Pointfree {
+  private readonly contractions = new Map<Term, Term>();
+
   /** What lambdas there are bind names that are not `taken`; beyond `budget` nodes there are ellipses. */
   constructor(
     private readonly taken: ReadonlySet<string>,
@@ -74,7 +81,7 @@ export class Pointfree {
   /** Where the codomain is not `known`, the map must determine it (its domain it need not). */
   map(term: Term, context: Context, known: boolean): Expr {
     if (this.budget-- <= 0) return ellipsis;
-    const t = contracted(term);
+    const t = contracted(term, this.contractions);
     switch (t.tag) {
       case 'var':
         return path(context, t.index);
@@ -126,9 +133,11 @@ export class Pointfree {
   /** Of a map that mentions only its own variable it is `R^n[f]` at a tuple. */
   private derivative(t: Term & { tag: 'rev' }, context: Context, known: boolean): Expr {
     const d = recognise(t);
+    const transposed = daggered(d);
+    if (transposed) return then(this.map(transposed.argument, context, true), dagger(name(transposed.name)));
     if (d.body.open > 1) return this.partial(d, t, context, known);
     const [at] = d.args as [Term];
-    const named = d.body.tag === 'app' && d.body.of.tag === 'var';
+    const named = symbolOf(d.body) !== null;
     // The derivative of a map whose type is open takes that from its arguments.
     const args = this.map(d.args.reduce(pair), context, named);
     return then(args, operator(d.head, orderOf(d), this.whole(d.body, at.type, true)));

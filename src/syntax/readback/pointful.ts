@@ -4,11 +4,12 @@ import { negQ, type Obj, type Term } from '../core/index.js';
 import { namer, variablePool } from '../fresh.js';
 import { components } from '../spine.js';
 import { binderFor, namesIn, partOf, patternOf, projected, type Binder } from './binders.js';
-import { atVariable, orderOf, recognise, type Derivative } from './derivatives.js';
+import { atVariable, daggered, orderOf, recognise, symbolOf, type Derivative } from './derivatives.js';
 import { asPower, summands } from './sums.js';
 import {
   apply,
   ascribe,
+  dagger,
   lambda,
   name,
   negative,
@@ -59,10 +60,15 @@ export class Pointful {
       case 'scale':
         return this.product(t, scope, known);
       case 'app':
-        return apply(name(t.sym.name), t.of.tag === 'unit' ? [] : this.list(components(t.of), scope, true));
+        return apply(name(t.sym.name), this.args(t.of, scope));
       case 'rev':
         return this.derivative(recognise(t), scope, known);
     }
+  }
+
+  /** `f((t, u))` is written `f(t, u)`, and `f(())` `f()`. */
+  private args(of: Term, scope: readonly Binder[]): Expr[] {
+    return of.tag === 'unit' ? [] : this.list(components(of), scope, true);
   }
 
   private list(items: readonly Term[], scope: readonly Binder[], known: boolean): Expr[] {
@@ -132,8 +138,12 @@ export class Pointful {
   }
 
   private derivative(d: Derivative, scope: readonly Binder[], known: boolean): Expr {
+    const transposed = daggered(d);
+    if (transposed) {
+      return apply(dagger(name(transposed.name)), this.args(transposed.argument, scope));
+    }
     const [at, second, ...directions] = d.args as [Term, Term, ...Term[]];
-    const named = d.body.tag === 'app' && d.body.of.tag === 'var' && d.body.of.index === 0;
+    const named = symbolOf(d.body) !== null;
     const forward = d.head === 'D';
     // The type of the body is that of the result (D) or of the cotangent (R).
     const bodyKnown = named || (forward ? known : determined(second));
@@ -145,7 +155,8 @@ export class Pointful {
 
   /** The map with value `body` at a variable: a name or `R[f]` where it is just that, else `x => body`. */
   map(body: Term, type: Obj, scope: readonly Binder[], known: boolean): Expr {
-    if (body.tag === 'app' && body.of.tag === 'var' && body.of.index === 0) return name(body.sym.name);
+    const symbol = symbolOf(body);
+    if (symbol !== null) return name(symbol);
     const inner = atVariable(body, type);
     if (inner && known) {
       return operator(inner.head, orderOf(inner), this.map(inner.body, inner.args[0]!.type, scope, true));

@@ -27,6 +27,7 @@ export const operator = (head: 'R' | 'D', order: number, of: Expr): Expr => ({
   args: [of],
   span: nowhere,
 });
+export const dagger = (of: Expr): Expr => ({ tag: 'dagger', of, span: nowhere });
 export const ascribe = (of: Expr, type: ObjectExpr | MapTypeExpr): Expr => ({
   tag: 'ascribe',
   of,
