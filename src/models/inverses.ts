@@ -19,24 +19,37 @@ export class Inverses<E> extends Arbitrary<readonly [Circuit<E>, Circuit<E>]> {
   }
 
   override generate(random: Random): Value<readonly [Circuit<E>, Circuit<E>]> {
+    const minus = this.rig.negate(this.rig.one);
+    return new Value(isMissing(minus) ? this.permutation(random) : this.triangular(random, minus), undefined);
+  }
+
+  /** Without negatives few maps have inverses. */
+  private permutation(random: Random): readonly [Circuit<E>, Circuit<E>] {
+    const { nodes, dimension } = this;
+    const forth = nodes.coordinates(0, dimension);
+    for (let i = dimension - 1; i > 0; i--) {
+      const k = random.nextInt(0, i);
+      [forth[i], forth[k]] = [forth[k]!, forth[i]!];
+    }
+    const back = [...forth];
+    forth.forEach(({ index }, i) => (back[index] = nodes.input(i)));
+    return [circuit(dimension, forth), circuit(dimension, back)];
+  }
+
+  private triangular(random: Random, minus: E): readonly [Circuit<E>, Circuit<E>] {
     const { nodes, rig, dimension, dependence } = this;
     const sampling = { ...this.sampling, callables: [] };
-    const minus = rig.negate(rig.one);
     const forth: Node<E>[] = [];
     const back: Node<E>[] = [];
     for (let i = 0; i < dimension; i++) {
-      const sign = isMissing(minus) || random.nextInt(0, 1) === 0 ? nodes.one : nodes.constant(minus);
-      forth.push(nodes.mul(sign, nodes.input(i)));
-      back.push(nodes.mul(sign, nodes.input(i)));
-      if (isMissing(minus)) continue;
+      const sign = random.nextInt(0, 1) === 0 ? nodes.one : nodes.constant(minus);
       const factors = [{ object: i, dependence }];
       const lower = new PolynomialMaps(nodes, rig, sampling, factors, 1).generate(random).value;
-      const solved = compose(nodes, circuit(dimension, back.slice(0, i)), lower).outputs[0]!;
-      forth[i] = nodes.add(forth[i]!, lower.outputs[0]!);
-      const rest = nodes.add(nodes.input(i), nodes.mul(nodes.constant(minus), solved));
-      back[i] = nodes.mul(sign, rest);
+      const solved = compose(nodes, circuit(dimension, [...back]), lower).outputs[0]!;
+      forth.push(nodes.add(nodes.mul(sign, nodes.input(i)), lower.outputs[0]!));
+      back.push(nodes.mul(sign, nodes.add(nodes.input(i), nodes.mul(nodes.constant(minus), solved))));
     }
-    return new Value([circuit(dimension, forth), circuit(dimension, back)], undefined);
+    return [circuit(dimension, forth), circuit(dimension, back)];
   }
 
   override canShrinkWithoutContext(value: unknown): value is readonly [Circuit<E>, Circuit<E>] {
