@@ -34,6 +34,11 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }] },
   },
   {
+    // Derivations: data written as functions.
+    files: ['src/rewrite/library/*.ts'],
+    rules: { 'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }] },
+  },
+  {
     files: ['bin/*.js', '*.js', '*.cjs'],
     languageOptions: { globals: { process: 'readonly', URL: 'readonly', module: 'writable' } },
   },

@@ -4,7 +4,7 @@ import type { Obj, Sym, Term } from '../syntax/core/index.js';
 import type { Citable } from './apply.js';
 import { assumptionRules, normalizeBy } from './assumptions.js';
 import { conv, TooLarge } from './conv.js';
-import { Hypotheses } from './hypotheses.js';
+import type { Hypotheses } from './hypotheses.js';
 import type { CoreEquation } from './interfaces.js';
 import { establishEntry } from './archive.js';
 import type { Entry, Refusal, Step, Theorem, Use } from './kernel.js';

@@ -4,7 +4,8 @@ import type { Obj, Sym } from '../../syntax/core/index.js';
 import type { Citable } from '../apply.js';
 import { addAt as plus, ap, D, R, tupleAt, type At } from '../hoas.js';
 import { back, lemma, step, type ScriptStep } from '../lemma.js';
-import { fwdChain, fwdChain2 } from './forward.js';
+import { fwdChain } from './forward.js';
+import { fwdChain2 } from './partial.js';
 import { revChain2 } from './reverse.js';
 import { A, C, rd } from './schematic.js';
 
@@ -71,8 +72,8 @@ function make(mode: Mode, letter: 'R' | 'D', k: number): Citable {
     atoms: ['A', 'C', ...names],
     maps: [...maps, g],
     scope: mode.scope,
-    equation: (a, v) => [mode.whole((x) => ap(g, tuple(x)), a!, v!), sum(a!, v!)],
-    script: (a, v) => script(a!, v!),
+    equation: (a, v) => [mode.whole((x) => ap(g, tuple(x)), a, v), sum(a, v)],
+    script: (a, v) => script(a, v),
   });
 
   function script(a: At, v: At): ScriptStep[] {

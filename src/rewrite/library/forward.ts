@@ -1,18 +1,15 @@
 /** Lemmas about D on arbitrary maps (CD.1–CD.5 in slices), from RD.1–RD.5 alone. */
 import { addAt as plus, D, fstAt, negAt, pairAt, R, sndAt, zeroAt } from '../hoas.js';
-import { back, lemma, step } from '../lemma.js';
+import { lemma, step } from '../lemma.js';
 import { revConst, revNeg } from './reverse.js';
-import { A, atoms, B, C, F, f, G, g, gg, M, m, N, n, Q, q, rd, S, s, T, t, X, XY, Y } from './schematic.js';
+import { A, atoms, B, C, F, f, M, m, N, n, Q, q, rd, S, s, T, t, X, XY, Y } from './schematic.js';
 
 export const fwdAdd = lemma({
   name: 'CD.1a',
   atoms,
   maps: [M, N],
   scope: [A, A],
-  equation: (a, v) => [
-    D(A, B, (x) => plus(m(x), n(x)), a!, v!),
-    plus(D(A, B, m, a!, v!), D(A, B, n, a!, v!)),
-  ],
+  equation: (a, v) => [D(A, B, (x) => plus(m(x), n(x)), a, v), plus(D(A, B, m, a, v), D(A, B, n, a, v))],
   script: (a, v) => [
     step(rd('1a'), (h) =>
       R(
@@ -23,19 +20,19 @@ export const fwdAdd = lemma({
               [A, m],
               [A, n],
             ],
-            vars: [a!, w],
+            vars: [a, w],
           }),
         zeroAt(B),
-        v!,
+        v,
       ),
     ),
     step(rd('1a'), (h) =>
       h({
         maps: [
-          [B, (w) => R(A, m, a!, w)],
-          [B, (w) => R(A, n, a!, w)],
+          [B, (w) => R(A, m, a, w)],
+          [B, (w) => R(A, n, a, w)],
         ],
-        vars: [zeroAt(B), v!],
+        vars: [zeroAt(B), v],
       }),
     ),
   ],
@@ -45,10 +42,10 @@ export const fwdZero = lemma({
   atoms,
   maps: [],
   scope: [A, A],
-  equation: (a, v) => [D(A, B, () => zeroAt(B), a!, v!), zeroAt(B)],
+  equation: (a, v) => [D(A, B, () => zeroAt(B), a, v), zeroAt(B)],
   script: (a, v) => [
-    step(rd('1b'), (h) => R(B, (w) => h({ vars: [a!, w] }), zeroAt(B), v!)),
-    step(rd('1b'), (h) => h({ vars: [zeroAt(B), v!] })),
+    step(rd('1b'), (h) => R(B, (w) => h({ vars: [a, w] }), zeroAt(B), v)),
+    step(rd('1b'), (h) => h({ vars: [zeroAt(B), v] })),
   ],
 });
 export const fwdNeg = lemma({
@@ -56,10 +53,10 @@ export const fwdNeg = lemma({
   atoms,
   maps: [M],
   scope: [A, A],
-  equation: (a, v) => [D(A, B, (x) => negAt(m(x)), a!, v!), negAt(D(A, B, m, a!, v!))],
+  equation: (a, v) => [D(A, B, (x) => negAt(m(x)), a, v), negAt(D(A, B, m, a, v))],
   script: (a, v) => [
-    step(revNeg, (h) => R(B, (w) => h({ maps: [[A, m]], vars: [a!, w] }), zeroAt(B), v!)),
-    step(revNeg, (h) => h({ maps: [[B, (w) => R(A, m, a!, w)]], vars: [zeroAt(B), v!] })),
+    step(revNeg, (h) => R(B, (w) => h({ maps: [[A, m]], vars: [a, w] }), zeroAt(B), v)),
+    step(revNeg, (h) => h({ maps: [[B, (w) => R(A, m, a, w)]], vars: [zeroAt(B), v] })),
   ],
 });
 export const fwdId = lemma({
@@ -67,10 +64,10 @@ export const fwdId = lemma({
   atoms,
   maps: [],
   scope: [A, A],
-  equation: (a, v) => [D(A, A, (x) => x, a!, v!), v!],
+  equation: (a, v) => [D(A, A, (x) => x, a, v), v],
   script: (a, v) => [
-    step(rd('3a'), (h) => R(A, (w) => h({ vars: [a!, w] }), zeroAt(A), v!)),
-    step(rd('3a'), (h) => h({ vars: [zeroAt(A), v!] })),
+    step(rd('3a'), (h) => R(A, (w) => h({ vars: [a, w] }), zeroAt(A), v)),
+    step(rd('3a'), (h) => h({ vars: [zeroAt(A), v] })),
   ],
 });
 /** `D[x => c] = 0`. */
@@ -79,10 +76,10 @@ export const fwdConst = lemma({
   atoms,
   maps: [],
   scope: [A, B, A],
-  equation: (a, c, v) => [D(A, B, () => c!, a!, v!), zeroAt(B)],
+  equation: (a, c, v) => [D(A, B, () => c, a, v), zeroAt(B)],
   script: (a, c, v) => [
-    step(revConst, (h) => R(B, (w) => h({ vars: [a!, c!, w] }), zeroAt(B), v!)),
-    step(rd('1b'), (h) => h({ vars: [zeroAt(B), v!] })),
+    step(revConst, (h) => R(B, (w) => h({ vars: [a, c, w] }), zeroAt(B), v)),
+    step(rd('1b'), (h) => h({ vars: [zeroAt(B), v] })),
   ],
 });
 export const fwdPair = lemma({
@@ -90,14 +87,11 @@ export const fwdPair = lemma({
   atoms,
   maps: [S, T],
   scope: [A, A],
-  equation: (a, v) => [
-    D(A, XY, (x) => pairAt(s(x), t(x)), a!, v!),
-    pairAt(D(A, X, s, a!, v!), D(A, Y, t, a!, v!)),
-  ],
+  equation: (a, v) => [D(A, XY, (x) => pairAt(s(x), t(x)), a, v), pairAt(D(A, X, s, a, v), D(A, Y, t, a, v))],
   script: (a, v) => {
-    const first = D(A, X, s, a!, v!);
-    const second = D(A, Y, t, a!, v!);
-    const right = R(XY, (w) => R(A, t, a!, sndAt(w)), zeroAt(XY), v!);
+    const first = D(A, X, s, a, v);
+    const second = D(A, Y, t, a, v);
+    const right = R(XY, (w) => R(A, t, a, sndAt(w)), zeroAt(XY), v);
     return [
       step(rd('4a'), (h) =>
         R(
@@ -108,19 +102,19 @@ export const fwdPair = lemma({
                 [A, s],
                 [A, t],
               ],
-              vars: [a!, fstAt(w), sndAt(w)],
+              vars: [a, fstAt(w), sndAt(w)],
             }),
           zeroAt(XY),
-          v!,
+          v,
         ),
       ),
       step(rd('1a'), (h) =>
         h({
           maps: [
-            [XY, (w) => R(A, s, a!, fstAt(w))],
-            [XY, (w) => R(A, t, a!, sndAt(w))],
+            [XY, (w) => R(A, s, a, fstAt(w))],
+            [XY, (w) => R(A, t, a, sndAt(w))],
           ],
-          vars: [zeroAt(XY), v!],
+          vars: [zeroAt(XY), v],
         }),
       ),
       step(rd('5'), (h) =>
@@ -128,9 +122,9 @@ export const fwdPair = lemma({
           h({
             maps: [
               [XY, fstAt],
-              [X, (w) => R(A, s, a!, w)],
+              [X, (w) => R(A, s, a, w)],
             ],
-            vars: [zeroAt(XY), v!],
+            vars: [zeroAt(XY), v],
           }),
           right,
         ),
@@ -142,9 +136,9 @@ export const fwdPair = lemma({
           h({
             maps: [
               [XY, sndAt],
-              [Y, (w) => R(A, t, a!, w)],
+              [Y, (w) => R(A, t, a, w)],
             ],
-            vars: [zeroAt(XY), v!],
+            vars: [zeroAt(XY), v],
           }),
         ),
       ),
@@ -158,9 +152,9 @@ export const fwdChain = lemma({
   atoms,
   maps: [M, Q],
   scope: [A, A],
-  equation: (a, v) => [D(A, C, (x) => q(m(x)), a!, v!), D(B, C, q, m(a!), D(A, B, m, a!, v!))],
+  equation: (a, v) => [D(A, C, (x) => q(m(x)), a, v), D(B, C, q, m(a), D(A, B, m, a, v))],
   script: (a, v) => {
-    const back1 = (w: typeof a) => R(B, q, m(a!), w!);
+    const back1 = (w: typeof a) => R(B, q, m(a), w);
     return [
       step(rd('5'), (h) =>
         R(
@@ -171,19 +165,19 @@ export const fwdChain = lemma({
                 [A, m],
                 [B, q],
               ],
-              vars: [a!, w],
+              vars: [a, w],
             }),
           zeroAt(C),
-          v!,
+          v,
         ),
       ),
       step(rd('5'), (h) =>
         h({
           maps: [
             [C, back1],
-            [B, (z) => R(A, m, a!, z)],
+            [B, (z) => R(A, m, a, z)],
           ],
-          vars: [zeroAt(C), v!],
+          vars: [zeroAt(C), v],
         }),
       ),
       step(rd('2b'), (h) =>
@@ -191,7 +185,7 @@ export const fwdChain = lemma({
           C,
           back1,
           zeroAt(C),
-          R(B, (z) => R(A, m, a!, z), h({ maps: [[B, q]], vars: [m(a!)] }), v!),
+          R(B, (z) => R(A, m, a, z), h({ maps: [[B, q]], vars: [m(a)] }), v),
         ),
       ),
     ];
@@ -204,9 +198,9 @@ const projection = (which: 'first' | 'second') => {
     atoms,
     maps: [F],
     scope: [A, A],
-    equation: (a, v) => [D(A, type, (x) => part(f(x)), a!, v!), part(D(A, XY, f, a!, v!))],
+    equation: (a, v) => [D(A, type, (x) => part(f(x)), a, v), part(D(A, XY, f, a, v))],
     script: (a, v) => {
-      const u = D(A, XY, f, a!, v!);
+      const u = D(A, XY, f, a, v);
       const [id, nothing] = [(w: typeof u) => w, () => zeroAt(which === 'first' ? Y : X)] as const;
       const order = <P>(p: P, r: P): readonly [P, P] => (which === 'first' ? [p, r] : [r, p]);
       const zero = (other: typeof u) => R(type, nothing, zeroAt(type), other);
@@ -218,10 +212,10 @@ const projection = (which: 'first' | 'second') => {
               [A, f],
               [XY, part],
             ],
-            vars: [a!, v!],
+            vars: [a, v],
           }),
         ),
-        step(rd(rule), (h) => R(type, (w) => h({ vars: [f(a!), w] }), zeroAt(type), u)),
+        step(rd(rule), (h) => R(type, (w) => h({ vars: [f(a), w] }), zeroAt(type), u)),
         step(rd('4a'), (h) =>
           h({
             maps: order([type, id] as const, [type, nothing] as const),
@@ -236,105 +230,3 @@ const projection = (which: 'first' | 'second') => {
 };
 export const fwdFst = projection('first');
 export const fwdSnd = projection('second');
-
-const partial = (which: 'first' | 'second') => {
-  const first = which === 'first';
-  const type = first ? X : Y;
-  return lemma({
-    name: `partial D, ${which} argument`,
-    atoms,
-    maps: [G],
-    scope: [X, Y, type],
-    equation: (p, r, v) => [
-      D(XY, C, gg, pairAt(p!, r!), first ? pairAt(v!, zeroAt(Y)) : pairAt(zeroAt(X), v!)),
-      first ? D(X, C, (x) => g(x, r!), p!, v!) : D(Y, C, (y) => g(p!, y), r!, v!),
-    ],
-    script: (p, r, v) => {
-      const at = first ? p! : r!;
-      const into = (z: typeof at): typeof at => (first ? pairAt(z, r!) : pairAt(p!, z));
-      const outer = (d: typeof at): typeof at => D(XY, C, gg, pairAt(p!, r!), d);
-      const idPart = D(type, type, (z) => z, at, v!);
-      const both = (own: typeof at, other: typeof at) =>
-        outer(first ? pairAt(own, other) : pairAt(other, own));
-      const projections = [(z: typeof at) => (first ? z : p!), (z: typeof at) => (first ? r! : z)] as const;
-      return [
-        back(fwdId, (h) => both(h({ vars: [at, v!] }), zeroAt(first ? Y : X))),
-        back(fwdConst, (h) => both(idPart, h({ vars: [at, first ? r! : p!, v!] }))),
-        back(fwdPair, (h) =>
-          outer(
-            h({
-              maps: [
-                [type, projections[0]],
-                [type, projections[1]],
-              ],
-              vars: [at, v!],
-            }),
-          ),
-        ),
-        back(fwdChain, (h) =>
-          h({
-            maps: [
-              [type, into],
-              [XY, gg],
-            ],
-            vars: [at, v!],
-          }),
-        ),
-      ];
-    },
-  });
-};
-export const fwdPart1 = partial('first');
-export const fwdPart2 = partial('second');
-
-/** `D[x => g(s(x), t(x))]` is the sum over the two occurrences. */
-export const fwdChain2 = lemma({
-  name: 'D of a composite with two arguments',
-  atoms,
-  maps: [S, T, G],
-  scope: [A, A],
-  equation: (a, v) => [
-    D(A, C, (x) => g(s(x), t(x)), a!, v!),
-    plus(
-      D(X, C, (x) => g(x, t(a!)), s(a!), D(A, X, s, a!, v!)),
-      D(Y, C, (y) => g(s(a!), y), t(a!), D(A, Y, t, a!, v!)),
-    ),
-  ],
-  script: (a, v) => {
-    const [du, dv] = [D(A, X, s, a!, v!), D(A, Y, t, a!, v!)];
-    const at = pairAt(s(a!), t(a!));
-    const outer = (d: typeof du): typeof du => D(XY, C, gg, at, d);
-    const right = outer(pairAt(zeroAt(X), dv));
-    const left = D(X, C, (x) => g(x, t(a!)), s(a!), du);
-    return [
-      step(fwdChain, (h) =>
-        h({
-          maps: [
-            [A, (x) => pairAt(s(x), t(x))],
-            [XY, gg],
-          ],
-          vars: [a!, v!],
-        }),
-      ),
-      step(fwdPair, (h) =>
-        outer(
-          h({
-            maps: [
-              [A, s],
-              [A, t],
-            ],
-            vars: [a!, v!],
-          }),
-        ),
-      ),
-      step(rd('2a'), (h) =>
-        h({
-          maps: [[C, (w) => R(XY, gg, at, w)]],
-          vars: [zeroAt(C), pairAt(du, zeroAt(Y)), pairAt(zeroAt(X), dv)],
-        }),
-      ),
-      step(fwdPart1, (h) => plus(h({ maps: [[XY, gg]], vars: [s(a!), t(a!), du] }), right)),
-      step(fwdPart2, (h) => plus(left, h({ maps: [[XY, gg]], vars: [s(a!), t(a!), dv] }))),
-    ];
-  },
-});

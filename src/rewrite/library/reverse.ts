@@ -10,7 +10,7 @@ export const revNeg = lemma({
   atoms,
   maps: [M],
   scope: [A, B],
-  equation: (a, v) => [R(A, (x) => negAt(m(x)), a!, v!), negAt(R(A, m, a!, v!))],
+  equation: (a, v) => [R(A, (x) => negAt(m(x)), a, v), negAt(R(A, m, a, v))],
   script: (a, v) => [
     back(rd('1a'), (h) =>
       plus(
@@ -19,12 +19,12 @@ export const revNeg = lemma({
             [A, (x) => negAt(m(x))],
             [A, m],
           ],
-          vars: [a!, v!],
+          vars: [a, v],
         }),
-        negAt(R(A, m, a!, v!)),
+        negAt(R(A, m, a, v)),
       ),
     ),
-    step(rd('1b'), (h) => plus(h({ vars: [a!, v!] }), negAt(R(A, m, a!, v!)))),
+    step(rd('1b'), (h) => plus(h({ vars: [a, v] }), negAt(R(A, m, a, v)))),
   ],
 });
 
@@ -34,18 +34,18 @@ export const revConst = lemma({
   atoms,
   maps: [],
   scope: [A, B, B],
-  equation: (a, c, v) => [R(A, () => c!, a!, v!), zeroAt(A)],
+  equation: (a, c, v) => [R(A, () => c, a, v), zeroAt(A)],
   script: (a, c, v) => [
     step(rd('5'), (h) =>
       h({
         maps: [
           [A, () => starAt],
-          [unit, () => c!],
+          [unit, () => c],
         ],
-        vars: [a!, v!],
+        vars: [a, v],
       }),
     ),
-    step(rd('4b'), (h) => h({ vars: [a!, R(unit, () => c!, starAt, v!)] })),
+    step(rd('4b'), (h) => h({ vars: [a, R(unit, () => c, starAt, v)] })),
   ],
 });
 
@@ -55,7 +55,7 @@ export const revFst = lemma({
   atoms,
   maps: [F],
   scope: [A, X],
-  equation: (a, v) => [R(A, (x) => fstAt(f(x)), a!, v!), R(A, f, a!, pairAt(v!, zeroAt(Y)))],
+  equation: (a, v) => [R(A, (x) => fstAt(f(x)), a, v), R(A, f, a, pairAt(v, zeroAt(Y)))],
   script: (a, v) => [
     step(rd('5'), (h) =>
       h({
@@ -63,10 +63,10 @@ export const revFst = lemma({
           [A, f],
           [XY, fstAt],
         ],
-        vars: [a!, v!],
+        vars: [a, v],
       }),
     ),
-    step(rd('3b'), (h) => R(A, f, a!, h({ vars: [f(a!), v!] }))),
+    step(rd('3b'), (h) => R(A, f, a, h({ vars: [f(a), v] }))),
   ],
 });
 export const revSnd = lemma({
@@ -74,7 +74,7 @@ export const revSnd = lemma({
   atoms,
   maps: [F],
   scope: [A, Y],
-  equation: (a, v) => [R(A, (x) => sndAt(f(x)), a!, v!), R(A, f, a!, pairAt(zeroAt(X), v!))],
+  equation: (a, v) => [R(A, (x) => sndAt(f(x)), a, v), R(A, f, a, pairAt(zeroAt(X), v))],
   script: (a, v) => [
     step(rd('5'), (h) =>
       h({
@@ -82,10 +82,10 @@ export const revSnd = lemma({
           [A, f],
           [XY, sndAt],
         ],
-        vars: [a!, v!],
+        vars: [a, v],
       }),
     ),
-    step(rd('3c'), (h) => R(A, f, a!, h({ vars: [f(a!), v!] }))),
+    step(rd('3c'), (h) => R(A, f, a, h({ vars: [f(a), v] }))),
   ],
 });
 
@@ -95,29 +95,29 @@ export const revPart1 = lemma({
   atoms,
   maps: [G],
   scope: [X, Y, C],
-  equation: (p, q, v) => [fstAt(R(XY, gg, pairAt(p!, q!), v!)), R(X, (x) => g(x, q!), p!, v!)],
+  equation: (p, q, v) => [fstAt(R(XY, gg, pairAt(p, q), v)), R(X, (x) => g(x, q), p, v)],
   script: (p, q, v) => {
-    const u = R(XY, gg, pairAt(p!, q!), v!);
-    const identity = R(X, (x) => x, p!, fstAt(u));
+    const u = R(XY, gg, pairAt(p, q), v);
+    const identity = R(X, (x) => x, p, fstAt(u));
     return [
-      back(rd('3a'), (h) => h({ vars: [p!, fstAt(u)] })),
-      back(revConst, (h) => plus(identity, h({ vars: [p!, q!, sndAt(u)] }))),
+      back(rd('3a'), (h) => h({ vars: [p, fstAt(u)] })),
+      back(revConst, (h) => plus(identity, h({ vars: [p, q, sndAt(u)] }))),
       back(rd('4a'), (h) =>
         h({
           maps: [
             [X, (x) => x],
-            [X, () => q!],
+            [X, () => q],
           ],
-          vars: [p!, fstAt(u), sndAt(u)],
+          vars: [p, fstAt(u), sndAt(u)],
         }),
       ),
       back(rd('5'), (h) =>
         h({
           maps: [
-            [X, (x) => pairAt(x, q!)],
+            [X, (x) => pairAt(x, q)],
             [XY, gg],
           ],
-          vars: [p!, v!],
+          vars: [p, v],
         }),
       ),
     ];
@@ -128,33 +128,33 @@ export const revPart2 = lemma({
   atoms,
   maps: [G],
   scope: [X, Y, C],
-  equation: (p, q, v) => [sndAt(R(XY, gg, pairAt(p!, q!), v!)), R(Y, (y) => g(p!, y), q!, v!)],
+  equation: (p, q, v) => [sndAt(R(XY, gg, pairAt(p, q), v)), R(Y, (y) => g(p, y), q, v)],
   script: (p, q, v) => {
-    const u = R(XY, gg, pairAt(p!, q!), v!);
+    const u = R(XY, gg, pairAt(p, q), v);
     return [
-      back(rd('3a'), (h) => h({ vars: [q!, sndAt(u)] })),
+      back(rd('3a'), (h) => h({ vars: [q, sndAt(u)] })),
       back(revConst, (h) =>
         plus(
-          h({ vars: [q!, p!, fstAt(u)] }),
-          R(Y, (x) => x, q!, sndAt(u)),
+          h({ vars: [q, p, fstAt(u)] }),
+          R(Y, (x) => x, q, sndAt(u)),
         ),
       ),
       back(rd('4a'), (h) =>
         h({
           maps: [
-            [Y, () => p!],
+            [Y, () => p],
             [Y, (x) => x],
           ],
-          vars: [q!, fstAt(u), sndAt(u)],
+          vars: [q, fstAt(u), sndAt(u)],
         }),
       ),
       back(rd('5'), (h) =>
         h({
           maps: [
-            [Y, (y) => pairAt(p!, y)],
+            [Y, (y) => pairAt(p, y)],
             [XY, gg],
           ],
-          vars: [q!, v!],
+          vars: [q, v],
         }),
       ),
     ];
@@ -168,28 +168,28 @@ export const revChain2 = lemma({
   maps: [S, T, G],
   scope: [A, C],
   equation: (a, v) => [
-    R(A, (x) => g(s(x), t(x)), a!, v!),
+    R(A, (x) => g(s(x), t(x)), a, v),
     plus(
       R(
         A,
         s,
-        a!,
-        R(X, (x) => g(x, t(a!)), s(a!), v!),
+        a,
+        R(X, (x) => g(x, t(a)), s(a), v),
       ),
       R(
         A,
         t,
-        a!,
-        R(Y, (y) => g(s(a!), y), t(a!), v!),
+        a,
+        R(Y, (y) => g(s(a), y), t(a), v),
       ),
     ),
   ],
   script: (a, v) => {
-    const u = R(XY, gg, pairAt(s(a!), t(a!)), v!);
-    const where = { maps: [[XY, gg]] as const, vars: [s(a!), t(a!), v!] };
-    const first = (c: At): At => R(A, s, a!, c);
-    const second = (c: At): At => R(A, t, a!, c);
-    const done = R(X, (x) => g(x, t(a!)), s(a!), v!);
+    const u = R(XY, gg, pairAt(s(a), t(a)), v);
+    const where = { maps: [[XY, gg]] as const, vars: [s(a), t(a), v] };
+    const first = (c: At): At => R(A, s, a, c);
+    const second = (c: At): At => R(A, t, a, c);
+    const done = R(X, (x) => g(x, t(a)), s(a), v);
     return [
       step(rd('5'), (h) =>
         h({
@@ -197,7 +197,7 @@ export const revChain2 = lemma({
             [A, (x) => pairAt(s(x), t(x))],
             [XY, gg],
           ],
-          vars: [a!, v!],
+          vars: [a, v],
         }),
       ),
       step(rd('4a'), (h) =>
@@ -206,7 +206,7 @@ export const revChain2 = lemma({
             [A, s],
             [A, t],
           ],
-          vars: [a!, fstAt(u), sndAt(u)],
+          vars: [a, fstAt(u), sndAt(u)],
         }),
       ),
       step(revPart1, (h) => plus(first(h(where)), second(sndAt(u)))),

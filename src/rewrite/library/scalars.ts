@@ -17,19 +17,19 @@ export const revScale = lemma({
   atoms,
   maps: [M],
   scope: [A, scalar, B],
-  equation: (a, r, v) => [R(A, (x) => times(r!, m(x)), a!, v!), times(r!, R(A, m, a!, v!))],
+  equation: (a, r, v) => [R(A, (x) => times(r, m(x)), a, v), times(r, R(A, m, a, v))],
   script: (a, r, v) => [
     step(rd('5'), (h) =>
       h({
         maps: [
           [A, m],
-          [B, (y) => times(r!, y)],
+          [B, (y) => times(r, y)],
         ],
-        vars: [a!, v!],
+        vars: [a, v],
       }),
     ),
-    step(axiom('K.act'), (h) => R(A, m, a!, h({ vars: [m(a!), r!, v!] }))),
-    step(axiom('K.hom'), (h) => h({ maps: [[A, m]], vars: [a!, r!, v!] })),
+    step(axiom('K.act'), (h) => R(A, m, a, h({ vars: [m(a), r, v] }))),
+    step(axiom('K.hom'), (h) => h({ maps: [[A, m]], vars: [a, r, v] })),
   ],
 });
 
@@ -39,10 +39,10 @@ export const fwdScale = lemma({
   atoms,
   maps: [M],
   scope: [A, scalar, A],
-  equation: (a, r, v) => [D(A, B, (x) => times(r!, m(x)), a!, v!), times(r!, D(A, B, m, a!, v!))],
+  equation: (a, r, v) => [D(A, B, (x) => times(r, m(x)), a, v), times(r, D(A, B, m, a, v))],
   script: (a, r, v) => [
-    step(revScale, (h) => R(B, (w) => h({ maps: [[A, m]], vars: [a!, r!, w] }), zeroAt(B), v!)),
-    step(revScale, (h) => h({ maps: [[B, (w) => R(A, m, a!, w)]], vars: [zeroAt(B), r!, v!] })),
+    step(revScale, (h) => R(B, (w) => h({ maps: [[A, m]], vars: [a, r, w] }), zeroAt(B), v)),
+    step(revScale, (h) => h({ maps: [[B, (w) => R(A, m, a, w)]], vars: [zeroAt(B), r, v] })),
   ],
 });
 
@@ -52,9 +52,9 @@ export const fwdAct = lemma({
   atoms,
   maps: [],
   scope: [A, scalar, A],
-  equation: (b, r, w) => [D(A, A, (y) => times(r!, y), b!, w!), times(r!, w!)],
+  equation: (b, r, w) => [D(A, A, (y) => times(r, y), b, w), times(r, w)],
   script: (b, r, w) => [
-    step(fwdScale, (h) => h({ maps: [[A, (y) => y]], vars: [b!, r!, w!] })),
-    step(fwdId, (h) => times(r!, h({ vars: [b!, w!] }))),
+    step(fwdScale, (h) => h({ maps: [[A, (y) => y]], vars: [b, r, w] })),
+    step(fwdId, (h) => times(r, h({ vars: [b, w] }))),
   ],
 });

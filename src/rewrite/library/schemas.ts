@@ -1,15 +1,12 @@
 /**
- * The theorem schemas H1–H5, each proved once per order: how R and D act on every argument of D^n[f] and R^n[f].
+ * The theorem schemas H1–H4, each proved once per order: how R and D act on every argument of D^n[f] and R^n[f].
  * Notation: `d(a, vs)` is D^n[f](a, v1 … vn) with n = vs.length; `r(a, b, vs)` is R^(n+1)[f](a, b, v1 … vn).
  */
-import { scalar } from '../../syntax/core/index.js';
 import type { Obj } from '../../syntax/core/index.js';
-import { axiom, type Citable } from '../apply.js';
-import { addAt as plus, D, negAt, R, zeroAt, type At } from '../hoas.js';
+import type { Citable } from '../apply.js';
+import { D, R, zeroAt, type At } from '../hoas.js';
 import { back, lemma, step, type Hole, type ScriptStep } from '../lemma.js';
-import { fwdAdd, fwdZero } from './forward.js';
-import { A, atoms, B, M, m, rd } from './schematic.js';
-import { fwdScale, revScale, times } from './scalars.js';
+import { A, atoms, B, M, m } from './schematic.js';
 import { linearR, reverseOfForward, reverseOfReverse, symmetric } from './second.js';
 import { forwardOfReverse, stable } from './stable.js';
 
@@ -21,14 +18,14 @@ export function r(a: At, b: At, vs: readonly At[]): At {
   const last = vs.at(-1);
   return last ? R(A, (x) => r(x, b, vs.slice(0, -1)), a, last) : R(A, m, a, b);
 }
-const put = <T>(items: readonly T[], i: number, item: T): T[] =>
+export const put = <T>(items: readonly T[], i: number, item: T): T[] =>
   items.map((old, j) => (i === j ? item : old));
 const swapped = <T>(items: readonly T[], i: number): T[] =>
   put(put(items, i, items[i + 1]!), i + 1, items[i]!);
 const without = <T>(items: readonly T[], i: number): T[] => items.filter((_, j) => j !== i);
 
 const cache = new Map<string, Citable>();
-function schema(
+export function schema(
   name: string,
   scope: readonly Obj[],
   equation: (...vars: At[]) => readonly [At, At],
@@ -38,12 +35,12 @@ function schema(
   if (!found) cache.set(name, (found = lemma({ name, atoms, maps: [M], scope, equation, script })));
   return found;
 }
-const As = (n: number): Obj[] => Array<Obj>(n).fill(A);
+export const As = (n: number): Obj[] => Array<Obj>(n).fill(A);
 
 /** The context of the outer `outer` directions of d: `hole` stands for D^i[f](x, …), x the variable there. */
-const underD = (a: At, outer: readonly At[], inner: (x: At) => At): At =>
+export const underD = (a: At, outer: readonly At[], inner: (x: At) => At): At =>
   outer.length === 0 ? inner(a) : D(A, B, (x) => underD(x, outer.slice(0, -1), inner), a, outer.at(-1)!);
-const underR = (a: At, outer: readonly At[], inner: (x: At) => At): At =>
+export const underR = (a: At, outer: readonly At[], inner: (x: At) => At): At =>
   outer.length === 0 ? inner(a) : R(A, (x) => underR(x, outer.slice(0, -1), inner), a, outer.at(-1)!);
 
 /** H4: D^n is symmetric in its directions; exchanges numbers i and i + 1 (from 0). */
@@ -51,10 +48,10 @@ export const swapD = (n: number, i: number): Citable =>
   schema(
     `H4 D^${n}, ${i + 1} and ${i + 2}`,
     [A, ...As(n)],
-    (a, ...vs) => [d(a!, vs), d(a!, swapped(vs, i))],
+    (a, ...vs) => [d(a, vs), d(a, swapped(vs, i))],
     (a, ...vs) => [
       step(symmetric, (h) =>
-        underD(a!, vs.slice(i + 2), (x) =>
+        underD(a, vs.slice(i + 2), (x) =>
           h({ maps: [[A, (y) => d(y, vs.slice(0, i))]], vars: [x, vs[i]!, vs[i + 1]!] }),
         ),
       ),
@@ -66,14 +63,14 @@ export const reverseDBase = (n: number): Citable =>
   schema(
     `H2 D^${n}, base`,
     [A, B, ...As(n)],
-    (a, b, ...vs) => [R(A, (x) => d(x, vs), a!, b!), r(a!, b!, vs)],
+    (a, b, ...vs) => [R(A, (x) => d(x, vs), a, b), r(a, b, vs)],
     (a, b, ...vs) => {
       const inner = vs.slice(0, -1);
       const last = vs.at(-1)!;
-      const first = back(stable, (h) => h({ maps: [[A, (x) => d(x, inner)]], vars: [a!, b!, last] }));
+      const first = back(stable, (h) => h({ maps: [[A, (x) => d(x, inner)]], vars: [a, b, last] }));
       return n === 1
         ? [first]
-        : [first, toR(n - 1, (h) => R(A, (x) => h({ maps: [[A, m]], vars: [x, b!, ...inner] }), a!, last))];
+        : [first, toR(n - 1, (h) => R(A, (x) => h({ maps: [[A, m]], vars: [x, b, ...inner] }), a, last))];
     },
   );
 /** Between R[x => D^n[f](x, vs)] and R^(n+1)[f]; no step for n = 0. */
@@ -86,20 +83,20 @@ export const reverseDDirection = (n: number, i: number): Citable =>
   schema(
     `H2 D^${n}, direction ${i + 1}`,
     [A, B, ...As(n)],
-    (a, b, ...vs) => [R(A, (y) => d(a!, put(vs, i, y)), vs[i]!, b!), r(a!, b!, without(vs, i))],
+    (a, b, ...vs) => [R(A, (y) => d(a, put(vs, i, y)), vs[i]!, b), r(a, b, without(vs, i))],
     (a, b, ...vs) => {
       if (i < n - 1) {
         return [
           step(swapD(n, i), (h) =>
-            R(A, (y) => h({ maps: [[A, m]], vars: [a!, ...put(vs, i, y)] }), vs[i]!, b!),
+            R(A, (y) => h({ maps: [[A, m]], vars: [a, ...put(vs, i, y)] }), vs[i]!, b),
           ),
-          step(reverseDDirection(n, i + 1), (h) => h({ maps: [[A, m]], vars: [a!, b!, ...swapped(vs, i)] })),
+          step(reverseDDirection(n, i + 1), (h) => h({ maps: [[A, m]], vars: [a, b, ...swapped(vs, i)] })),
         ];
       }
       const inner = vs.slice(0, -1);
       return [
-        step(reverseOfForward, (h) => h({ maps: [[A, (x) => d(x, inner)]], vars: [a!, vs[i]!, b!] })),
-        ...only(n > 1, () => toR(n - 1, (h) => h({ maps: [[A, m]], vars: [a!, b!, ...inner] }))),
+        step(reverseOfForward, (h) => h({ maps: [[A, (x) => d(x, inner)]], vars: [a, vs[i]!, b] })),
+        ...only(n > 1, () => toR(n - 1, (h) => h({ maps: [[A, m]], vars: [a, b, ...inner] }))),
       ];
     },
   );
@@ -109,10 +106,10 @@ export const reverseRCotangent = (k: number): Citable =>
   schema(
     `H3 R^${k + 1}, cotangent`,
     [A, B, A, ...As(k)],
-    (a, b, w, ...vs) => [R(B, (y) => r(a!, y, vs), b!, w!), d(a!, [...vs, w!])],
+    (a, b, w, ...vs) => [R(B, (y) => r(a, y, vs), b, w), d(a, [...vs, w])],
     (a, b, w, ...vs) => [
-      ...only(k > 0, () => fromR(k, (h) => R(B, (y) => h({ maps: [[A, m]], vars: [a!, y, ...vs] }), b!, w!))),
-      step(reverseOfReverse, (h) => h({ maps: [[A, (x) => d(x, vs)]], vars: [a!, b!, w!] })),
+      ...only(k > 0, () => fromR(k, (h) => R(B, (y) => h({ maps: [[A, m]], vars: [a, y, ...vs] }), b, w))),
+      step(reverseOfReverse, (h) => h({ maps: [[A, (x) => d(x, vs)]], vars: [a, b, w] })),
     ],
   );
 
@@ -121,13 +118,11 @@ export const forwardRBase = (k: number): Citable =>
   schema(
     `D of R^${k + 1}, base`,
     [A, B, A, ...As(k)],
-    (a, b, w, ...vs) => [D(A, A, (x) => r(x, b!, vs), a!, w!), r(a!, b!, [...vs, w!])],
+    (a, b, w, ...vs) => [D(A, A, (x) => r(x, b, vs), a, w), r(a, b, [...vs, w])],
     (a, b, w, ...vs) => [
-      ...only(k > 0, () =>
-        fromR(k, (h) => D(A, A, (x) => h({ maps: [[A, m]], vars: [x, b!, ...vs] }), a!, w!)),
-      ),
-      step(forwardOfReverse, (h) => h({ maps: [[A, (x) => d(x, vs)]], vars: [a!, b!, w!] })),
-      ...only(k > 0, () => toR(k, (h) => R(A, (x) => h({ maps: [[A, m]], vars: [x, b!, ...vs] }), a!, w!))),
+      ...only(k > 0, () => fromR(k, (h) => D(A, A, (x) => h({ maps: [[A, m]], vars: [x, b, ...vs] }), a, w))),
+      step(forwardOfReverse, (h) => h({ maps: [[A, (x) => d(x, vs)]], vars: [a, b, w] })),
+      ...only(k > 0, () => toR(k, (h) => R(A, (x) => h({ maps: [[A, m]], vars: [x, b, ...vs] }), a, w))),
     ],
   );
 
@@ -136,11 +131,11 @@ export const swapR = (k: number, i: number): Citable =>
   schema(
     `H4 R^${k + 1}, ${i + 1} and ${i + 2}`,
     [A, B, ...As(k)],
-    (a, b, ...vs) => [r(a!, b!, vs), r(a!, b!, swapped(vs, i))],
+    (a, b, ...vs) => [r(a, b, vs), r(a, b, swapped(vs, i))],
     (a, b, ...vs) => [
-      fromR(k, (h) => h({ maps: [[A, m]], vars: [a!, b!, ...vs] })),
-      step(swapD(k, i), (h) => R(A, (x) => h({ maps: [[A, m]], vars: [x, ...vs] }), a!, b!)),
-      toR(k, (h) => h({ maps: [[A, m]], vars: [a!, b!, ...swapped(vs, i)] })),
+      fromR(k, (h) => h({ maps: [[A, m]], vars: [a, b, ...vs] })),
+      step(swapD(k, i), (h) => R(A, (x) => h({ maps: [[A, m]], vars: [x, ...vs] }), a, b)),
+      toR(k, (h) => h({ maps: [[A, m]], vars: [a, b, ...swapped(vs, i)] })),
     ],
   );
 
@@ -149,23 +144,23 @@ export const reverseRDirection = (k: number, i: number): Citable =>
   schema(
     `H3 R^${k + 1}, direction ${i + 1}`,
     [A, B, A, ...As(k)],
-    (a, b, w, ...vs) => [R(A, (y) => r(a!, b!, put(vs, i, y)), vs[i]!, w!), r(a!, b!, put(vs, i, w!))],
+    (a, b, w, ...vs) => [R(A, (y) => r(a, b, put(vs, i, y)), vs[i]!, w), r(a, b, put(vs, i, w))],
     (a, b, w, ...vs) =>
       i < k - 1
         ? [
             step(swapR(k, i), (h) =>
-              R(A, (y) => h({ maps: [[A, m]], vars: [a!, b!, ...put(vs, i, y)] }), vs[i]!, w!),
+              R(A, (y) => h({ maps: [[A, m]], vars: [a, b, ...put(vs, i, y)] }), vs[i]!, w),
             ),
             step(reverseRDirection(k, i + 1), (h) =>
-              h({ maps: [[A, m]], vars: [a!, b!, w!, ...swapped(vs, i)] }),
+              h({ maps: [[A, m]], vars: [a, b, w, ...swapped(vs, i)] }),
             ),
-            back(swapR(k, i), (h) => h({ maps: [[A, m]], vars: [a!, b!, ...put(vs, i, w!)] })),
+            back(swapR(k, i), (h) => h({ maps: [[A, m]], vars: [a, b, ...put(vs, i, w)] })),
           ]
         : [
             step(reverseOfReverse, (h) =>
-              h({ maps: [[A, (x) => r(x, b!, vs.slice(0, -1))]], vars: [a!, vs[i]!, w!] }),
+              h({ maps: [[A, (x) => r(x, b, vs.slice(0, -1))]], vars: [a, vs[i]!, w] }),
             ),
-            step(forwardRBase(k - 1), (h) => h({ maps: [[A, m]], vars: [a!, b!, w!, ...vs.slice(0, -1)] })),
+            step(forwardRBase(k - 1), (h) => h({ maps: [[A, m]], vars: [a, b, w, ...vs.slice(0, -1)] })),
           ],
   );
 
@@ -174,13 +169,11 @@ export const forwardRCotangent = (k: number): Citable =>
   schema(
     `D of R^${k + 1}, cotangent`,
     [A, B, B, ...As(k)],
-    (a, b, w, ...vs) => [D(B, A, (y) => r(a!, y, vs), b!, w!), r(a!, w!, vs)],
+    (a, b, w, ...vs) => [D(B, A, (y) => r(a, y, vs), b, w), r(a, w, vs)],
     (a, b, w, ...vs) => [
-      ...only(k > 0, () =>
-        fromR(k, (h) => D(B, A, (y) => h({ maps: [[A, m]], vars: [a!, y, ...vs] }), b!, w!)),
-      ),
-      step(linearR, (h) => h({ maps: [[A, (x) => d(x, vs)]], vars: [a!, b!, w!] })),
-      ...only(k > 0, () => toR(k, (h) => h({ maps: [[A, m]], vars: [a!, w!, ...vs] }))),
+      ...only(k > 0, () => fromR(k, (h) => D(B, A, (y) => h({ maps: [[A, m]], vars: [a, y, ...vs] }), b, w))),
+      step(linearR, (h) => h({ maps: [[A, (x) => d(x, vs)]], vars: [a, b, w] })),
+      ...only(k > 0, () => toR(k, (h) => h({ maps: [[A, m]], vars: [a, w, ...vs] }))),
     ],
   );
 
@@ -189,23 +182,19 @@ export const forwardRDirection = (k: number, i: number): Citable =>
   schema(
     `D of R^${k + 1}, direction ${i + 1}`,
     [A, B, A, ...As(k)],
-    (a, b, w, ...vs) => [D(A, A, (y) => r(a!, b!, put(vs, i, y)), vs[i]!, w!), r(a!, b!, put(vs, i, w!))],
+    (a, b, w, ...vs) => [D(A, A, (y) => r(a, b, put(vs, i, y)), vs[i]!, w), r(a, b, put(vs, i, w))],
     (a, b, w, ...vs) =>
       i < k - 1
         ? [
             step(swapR(k, i), (h) =>
-              D(A, A, (y) => h({ maps: [[A, m]], vars: [a!, b!, ...put(vs, i, y)] }), vs[i]!, w!),
+              D(A, A, (y) => h({ maps: [[A, m]], vars: [a, b, ...put(vs, i, y)] }), vs[i]!, w),
             ),
             step(forwardRDirection(k, i + 1), (h) =>
-              h({ maps: [[A, m]], vars: [a!, b!, w!, ...swapped(vs, i)] }),
+              h({ maps: [[A, m]], vars: [a, b, w, ...swapped(vs, i)] }),
             ),
-            back(swapR(k, i), (h) => h({ maps: [[A, m]], vars: [a!, b!, ...put(vs, i, w!)] })),
+            back(swapR(k, i), (h) => h({ maps: [[A, m]], vars: [a, b, ...put(vs, i, w)] })),
           ]
-        : [
-            step(linearR, (h) =>
-              h({ maps: [[A, (x) => r(x, b!, vs.slice(0, -1))]], vars: [a!, vs[i]!, w!] }),
-            ),
-          ],
+        : [step(linearR, (h) => h({ maps: [[A, (x) => r(x, b, vs.slice(0, -1))]], vars: [a, vs[i]!, w] }))],
   );
 
 /** D^n is linear in direction i. */
@@ -213,178 +202,22 @@ export const forwardDDirection = (n: number, i: number): Citable =>
   schema(
     `D of D^${n}, direction ${i + 1}`,
     [A, A, ...As(n)],
-    (a, w, ...vs) => [D(A, B, (y) => d(a!, put(vs, i, y)), vs[i]!, w!), d(a!, put(vs, i, w!))],
+    (a, w, ...vs) => [D(A, B, (y) => d(a, put(vs, i, y)), vs[i]!, w), d(a, put(vs, i, w))],
     (a, w, ...vs) =>
       i < n - 1
         ? [
             step(swapD(n, i), (h) =>
-              D(A, B, (y) => h({ maps: [[A, m]], vars: [a!, ...put(vs, i, y)] }), vs[i]!, w!),
+              D(A, B, (y) => h({ maps: [[A, m]], vars: [a, ...put(vs, i, y)] }), vs[i]!, w),
             ),
-            step(forwardDDirection(n, i + 1), (h) =>
-              h({ maps: [[A, m]], vars: [a!, w!, ...swapped(vs, i)] }),
-            ),
-            back(swapD(n, i), (h) => h({ maps: [[A, m]], vars: [a!, ...put(vs, i, w!)] })),
+            step(forwardDDirection(n, i + 1), (h) => h({ maps: [[A, m]], vars: [a, w, ...swapped(vs, i)] })),
+            back(swapD(n, i), (h) => h({ maps: [[A, m]], vars: [a, ...put(vs, i, w)] })),
           ]
         : [
             step(linearR, (h) =>
               h({
-                maps: [[B, (u) => R(A, (x) => d(x, vs.slice(0, -1)), a!, u)]],
-                vars: [zeroAt(B), vs[i]!, w!],
+                maps: [[B, (u) => R(A, (x) => d(x, vs.slice(0, -1)), a, u)]],
+                vars: [zeroAt(B), vs[i]!, w],
               }),
             ),
           ],
   );
-
-export type Slot = number | 'cotangent';
-type Kind = 'D' | 'R';
-
-/** The scripts of H5 for slot i: `inner` acts on the layer of the slot, `outward` carries its result through a layer. */
-interface Layer {
-  readonly kind: Kind;
-  readonly order: number;
-  readonly slot: Slot;
-}
-const describe = ({ kind, order, slot }: Layer): string =>
-  `${kind}^${kind === 'D' ? order : order + 1}, ${slot === 'cotangent' ? slot : `direction ${slot + 1}`}`;
-
-/** With `value` in the slot: d(a, vs) or r(a, b, vs). */
-function filled({ kind, slot }: Layer, a: At, b: At, vs: readonly At[], value: At): At {
-  const ws = slot === 'cotangent' ? vs : put(vs, slot, value);
-  return kind === 'D' ? d(a, ws) : r(a, slot === 'cotangent' ? value : b, ws);
-}
-
-/** How many directions are outside the layer of the slot. */
-const outerOf = ({ slot }: Layer, vs: readonly At[]): readonly At[] =>
-  vs.slice(slot === 'cotangent' ? 0 : slot + 1);
-const innerOf = ({ slot }: Layer, vs: readonly At[]): readonly At[] =>
-  vs.slice(0, slot === 'cotangent' ? 0 : slot);
-
-/** The map under the layer of the slot, whose R has the slot as its cotangent, and its base there. */
-function layerMap(
-  layer: Layer,
-  x: At,
-  b: At,
-  vs: readonly At[],
-): { readonly maps: readonly [Obj, (y: At) => At][]; readonly base: At } {
-  const inner = innerOf(layer, vs);
-  if (layer.kind === 'D') return { maps: [[B, (w) => R(A, (y) => d(y, inner), x, w)]], base: zeroAt(B) };
-  return { maps: [[A, (y) => (layer.slot === 'cotangent' ? m(y) : r(y, b, inner))]], base: x };
-}
-
-const under = (kind: Kind) => (kind === 'D' ? underD : underR);
-
-/** H5: additive in every direction, and in the cotangent. */
-export const slotAdd = (layer: Layer): Citable => {
-  const slotType = layer.slot === 'cotangent' ? B : A;
-  return schema(
-    `H5 additive ${describe(layer)}`,
-    [A, B, slotType, slotType, ...As(layer.order)],
-    (a, b, u, v, ...vs) => [
-      filled(layer, a!, b!, vs, plus(u!, v!)),
-      plus(filled(layer, a!, b!, vs, u!), filled(layer, a!, b!, vs, v!)),
-    ],
-    (a, b, u, v, ...vs) => {
-      const outer = outerOf(layer, vs);
-      const wrap = under(layer.kind);
-      const sum = step(rd('2a'), (h) =>
-        wrap(a!, outer, (x) => {
-          const { maps, base } = layerMap(layer, x, b!, vs);
-          return h({ maps, vars: [base, u!, v!] });
-        }),
-      );
-      const part = (value: At, count: number) => (x: At) =>
-        filled({ ...layer, order: layer.order - count }, x, b!, vs.slice(0, layer.order - count), value);
-      const carry = outer.map((direction, i) => {
-        const count = outer.length - i;
-        return step(layer.kind === 'D' ? fwdAdd : rd('1a'), (h) =>
-          wrap(a!, outer.slice(i + 1), (x) =>
-            h({
-              maps: [
-                [A, part(u!, count)],
-                [A, part(v!, count)],
-              ],
-              vars: [x, direction],
-            }),
-          ),
-        );
-      });
-      return [sum, ...carry];
-    },
-  );
-};
-
-/** H5: 0 in a direction or the cotangent gives 0. */
-export const slotZero = (layer: Layer): Citable =>
-  schema(
-    `H5 zero ${describe(layer)}`,
-    [A, B, ...As(layer.order)],
-    (a, b, ...vs) => [
-      filled(layer, a!, b!, vs, zeroAt(layer.slot === 'cotangent' ? B : A)),
-      zeroAt(layer.kind === 'D' ? B : A),
-    ],
-    (a, b, ...vs) => {
-      const outer = outerOf(layer, vs);
-      const wrap = under(layer.kind);
-      const nothing = step(rd('2b'), (h) =>
-        wrap(a!, outer, (x) => {
-          const { maps, base } = layerMap(layer, x, b!, vs);
-          return h({ maps, vars: [base] });
-        }),
-      );
-      const carry = outer.map((direction, i) =>
-        step(layer.kind === 'D' ? fwdZero : rd('1b'), (h) =>
-          wrap(a!, outer.slice(i + 1), (x) => h({ vars: [x, direction] })),
-        ),
-      );
-      return [nothing, ...carry];
-    },
-  );
-
-/** H5: `-v` in a direction or the cotangent gives minus the value at v. */
-export const slotNeg = (layer: Layer): Citable => {
-  const slotType = layer.slot === 'cotangent' ? B : A;
-  return schema(
-    `H5 minus ${describe(layer)}`,
-    [A, B, slotType, ...As(layer.order)],
-    (a, b, v, ...vs) => [filled(layer, a!, b!, vs, negAt(v!)), negAt(filled(layer, a!, b!, vs, v!))],
-    (a, b, v, ...vs) => {
-      const value = negAt(filled(layer, a!, b!, vs, v!));
-      return [
-        back(slotAdd(layer), (h) => plus(h({ maps: [[A, m]], vars: [a!, b!, negAt(v!), v!, ...vs] }), value)),
-        step(slotZero(layer), (h) => plus(h({ maps: [[A, m]], vars: [a!, b!, ...vs] }), value)),
-      ];
-    },
-  );
-};
-
-/** H5: `r v` in a direction or the cotangent gives r times the value at v (by the rules for K). */
-export const slotScale = (layer: Layer): Citable => {
-  const slotType = layer.slot === 'cotangent' ? B : A;
-  return schema(
-    `H5 multiple ${describe(layer)}`,
-    [A, B, scalar, slotType, ...As(layer.order)],
-    (a, b, r, v, ...vs) => [
-      filled(layer, a!, b!, vs, times(r!, v!)),
-      times(r!, filled(layer, a!, b!, vs, v!)),
-    ],
-    (a, b, r, v, ...vs) => {
-      const outer = outerOf(layer, vs);
-      const wrap = under(layer.kind);
-      const multiple = step(axiom('K.hom'), (h) =>
-        wrap(a!, outer, (x) => {
-          const { maps, base } = layerMap(layer, x, b!, vs);
-          return h({ maps, vars: [base, r!, v!] });
-        }),
-      );
-      const carry = outer.map((direction, i) => {
-        const count = outer.length - i;
-        const part = (x: At): At =>
-          filled({ ...layer, order: layer.order - count }, x, b!, vs.slice(0, layer.order - count), v!);
-        return step(layer.kind === 'D' ? fwdScale : revScale, (h) =>
-          wrap(a!, outer.slice(i + 1), (x) => h({ maps: [[A, part]], vars: [x, r!, direction] })),
-        );
-      });
-      return [multiple, ...carry];
-    },
-  );
-};

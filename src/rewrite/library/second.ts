@@ -3,7 +3,7 @@ import { D, fstAt, pairAt, R, sndAt, zeroAt, type At } from '../hoas.js';
 import { back, lemma, step } from '../lemma.js';
 import { prod } from '../../syntax/core/index.js';
 import type { Obj } from '../../syntax/core/index.js';
-import { fwdPart1, fwdPart2 } from './forward.js';
+import { fwdPart1, fwdPart2 } from './partial.js';
 import { revPart2 } from './reverse.js';
 import { A, atoms, B, C, G, gg, g, M, m, P, p, rd, X, XY, Y } from './schematic.js';
 
@@ -23,9 +23,9 @@ const definition = lemma({
   atoms,
   maps: [P],
   scope: [A, A],
-  equation: (a, v) => [defined(A, C, p, a!, v!), D(A, C, p, a!, v!)],
+  equation: (a, v) => [defined(A, C, p, a, v), D(A, C, p, a, v)],
   script: (a, v) => [
-    step(revPart2, (h) => h({ maps: [[AC, (z) => R(A, p, fstAt(z), sndAt(z))]], vars: [a!, zeroAt(C), v!] })),
+    step(revPart2, (h) => h({ maps: [[AC, (z) => R(A, p, fstAt(z), sndAt(z))]], vars: [a, zeroAt(C), v] })),
   ],
 });
 
@@ -40,8 +40,8 @@ const interchange = lemma({
   maps: [M],
   scope: [A, A, A, A],
   equation: (a, b, c, d) => [
-    D(AA, B, forward, pairAt(a!, b!), pairAt(c!, d!)),
-    D(AA, B, forward, pairAt(a!, c!), pairAt(b!, d!)),
+    D(AA, B, forward, pairAt(a, b), pairAt(c, d)),
+    D(AA, B, forward, pairAt(a, c), pairAt(b, d)),
   ],
   script: (a, b, c, d) => {
     const outer = (k: (z: At) => At, at: At, v: At): At => D(AA, B, k, at, v);
@@ -54,9 +54,9 @@ const interchange = lemma({
       step(definition, (h) => outer((z) => h({ maps: [[A, m]], vars: [fstAt(z), sndAt(z)] }), at, v)),
     ];
     return [
-      ...unfold(pairAt(a!, b!), pairAt(c!, d!)),
-      step(rd('7'), (h) => h({ maps: [[A, m]], vars: [a!, b!, c!, d!] })),
-      ...fold(pairAt(a!, c!), pairAt(b!, d!)),
+      ...unfold(pairAt(a, b), pairAt(c, d)),
+      step(rd('7'), (h) => h({ maps: [[A, m]], vars: [a, b, c, d] })),
+      ...fold(pairAt(a, c), pairAt(b, d)),
     ];
   },
 });
@@ -67,11 +67,11 @@ export const linearR = lemma({
   atoms,
   maps: [M],
   scope: [A, B, B],
-  equation: (a, b, w) => [D(B, A, (y) => R(A, m, a!, y), b!, w!), R(A, m, a!, w!)],
+  equation: (a, b, w) => [D(B, A, (y) => R(A, m, a, y), b, w), R(A, m, a, w)],
   script: (a, b, w) => [
-    back(fwdPart2, (h) => h({ maps: [[AB, reverse]], vars: [a!, b!, w!] })),
-    back(definition, (h) => h({ maps: [[AB, reverse]], vars: [pairAt(a!, b!), pairAt(zeroAt(A), w!)] })),
-    step(rd('6'), (h) => h({ maps: [[A, m]], vars: [a!, b!, w!] })),
+    back(fwdPart2, (h) => h({ maps: [[AB, reverse]], vars: [a, b, w] })),
+    back(definition, (h) => h({ maps: [[AB, reverse]], vars: [pairAt(a, b), pairAt(zeroAt(A), w)] })),
+    step(rd('6'), (h) => h({ maps: [[A, m]], vars: [a, b, w] })),
   ],
 });
 
@@ -81,12 +81,12 @@ export const reverseOfReverse = lemma({
   atoms,
   maps: [M],
   scope: [A, B, A],
-  equation: (a, b, w) => [R(B, (y) => R(A, m, a!, y), b!, w!), D(A, B, m, a!, w!)],
+  equation: (a, b, w) => [R(B, (y) => R(A, m, a, y), b, w), D(A, B, m, a, w)],
   script: (a, b, w) => {
-    const k = (y: At): At => R(A, m, a!, y);
+    const k = (y: At): At => R(A, m, a, y);
     return [
-      back(linearR, (h) => h({ maps: [[B, k]], vars: [b!, zeroAt(A), w!] })),
-      step(linearR, (h) => R(B, (c) => h({ maps: [[A, m]], vars: [a!, b!, c] }), zeroAt(B), w!)),
+      back(linearR, (h) => h({ maps: [[B, k]], vars: [b, zeroAt(A), w] })),
+      step(linearR, (h) => R(B, (c) => h({ maps: [[A, m]], vars: [a, b, c] }), zeroAt(B), w)),
     ];
   },
 });
@@ -97,10 +97,10 @@ export const reverseOfForward = lemma({
   atoms,
   maps: [M],
   scope: [A, A, B],
-  equation: (a, v, b) => [R(A, (y) => D(A, B, m, a!, y), v!, b!), R(A, m, a!, b!)],
+  equation: (a, v, b) => [R(A, (y) => D(A, B, m, a, y), v, b), R(A, m, a, b)],
   script: (a, v, b) => [
-    step(reverseOfReverse, (h) => h({ maps: [[B, (w) => R(A, m, a!, w)]], vars: [zeroAt(B), v!, b!] })),
-    step(linearR, (h) => h({ maps: [[A, m]], vars: [a!, zeroAt(B), b!] })),
+    step(reverseOfReverse, (h) => h({ maps: [[B, (w) => R(A, m, a, w)]], vars: [zeroAt(B), v, b] })),
+    step(linearR, (h) => h({ maps: [[A, m]], vars: [a, zeroAt(B), b] })),
   ],
 });
 
@@ -110,14 +110,11 @@ export const symmetric = lemma({
   atoms,
   maps: [M],
   scope: [A, A, A],
-  equation: (a, b, c) => [
-    D(A, B, (x) => D(A, B, m, x, b!), a!, c!),
-    D(A, B, (x) => D(A, B, m, x, c!), a!, b!),
-  ],
+  equation: (a, b, c) => [D(A, B, (x) => D(A, B, m, x, b), a, c), D(A, B, (x) => D(A, B, m, x, c), a, b)],
   script: (a, b, c) => [
-    back(fwdPart1, (h) => h({ maps: [[AA, forward]], vars: [a!, b!, c!] })),
-    step(interchange, (h) => h({ maps: [[A, m]], vars: [a!, b!, c!, zeroAt(A)] })),
-    step(fwdPart1, (h) => h({ maps: [[AA, forward]], vars: [a!, c!, b!] })),
+    back(fwdPart1, (h) => h({ maps: [[AA, forward]], vars: [a, b, c] })),
+    step(interchange, (h) => h({ maps: [[A, m]], vars: [a, b, c, zeroAt(A)] })),
+    step(fwdPart1, (h) => h({ maps: [[AA, forward]], vars: [a, c, b] })),
   ],
 });
 
@@ -128,19 +125,19 @@ export const mixed = lemma({
   maps: [G],
   scope: [X, Y, X, Y],
   equation: (p, q, u, v) => [
-    D(Y, C, (y) => D(X, C, (x) => g(x, y), p!, u!), q!, v!),
-    D(X, C, (x) => D(Y, C, (y) => g(x, y), q!, v!), p!, u!),
+    D(Y, C, (y) => D(X, C, (x) => g(x, y), p, u), q, v),
+    D(X, C, (x) => D(Y, C, (y) => g(x, y), q, v), p, u),
   ],
   script: (p, q, u, v) => {
-    const at = pairAt(p!, q!);
-    const [du, dv] = [pairAt(u!, zeroAt(Y)), pairAt(zeroAt(X), v!)];
+    const at = pairAt(p, q);
+    const [du, dv] = [pairAt(u, zeroAt(Y)), pairAt(zeroAt(X), v)];
     const whole = (d: At) => (z: At) => D(XY, C, gg, z, d);
     return [
-      back(fwdPart1, (h) => D(Y, C, (y) => h({ maps: [[XY, gg]], vars: [p!, y, u!] }), q!, v!)),
-      back(fwdPart2, (h) => h({ maps: [[XY, whole(du)]], vars: [p!, q!, v!] })),
+      back(fwdPart1, (h) => D(Y, C, (y) => h({ maps: [[XY, gg]], vars: [p, y, u] }), q, v)),
+      back(fwdPart2, (h) => h({ maps: [[XY, whole(du)]], vars: [p, q, v] })),
       step(symmetric, (h) => h({ maps: [[XY, gg]], vars: [at, du, dv] })),
-      step(fwdPart1, (h) => h({ maps: [[XY, whole(dv)]], vars: [p!, q!, u!] })),
-      step(fwdPart2, (h) => D(X, C, (x) => h({ maps: [[XY, gg]], vars: [x, q!, v!] }), p!, u!)),
+      step(fwdPart1, (h) => h({ maps: [[XY, whole(dv)]], vars: [p, q, u] })),
+      step(fwdPart2, (h) => D(X, C, (x) => h({ maps: [[XY, gg]], vars: [x, q, v] }), p, u)),
     ];
   },
 });

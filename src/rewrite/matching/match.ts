@@ -122,17 +122,17 @@ function abstractTerm(t: Term, u: Term): Term {
 function settle({ sym, arg, target, depth }: Later, state: State): boolean {
   if (state.maps.has(sym)) return true;
   const n = state.rule.scope.length;
-  let complete = true;
+  const missing = new Set<number>();
   const known = instantiate(arg, state, n + depth);
   const u = mapFree(known, (index, type, inner) => {
     const free = index - inner;
     if (free < depth) return variable(index, type);
     if (free >= depth + n) return variable(index - n, type);
     const value = state.vars[n - 1 - (free - depth)];
-    complete &&= value !== undefined;
+    if (!value) missing.add(free);
     return value ? shift(value, depth + inner) : variable(index, type);
   });
-  const body = complete ? outOf(abstractTerm(target, u), depth + 1, 0) : null;
+  const body = missing.size === 0 ? outOf(abstractTerm(target, u), depth + 1, 0) : null;
   if (!body) return false;
   matchType(sym.cod, body.type, state.rule, state.atoms);
   state.maps.set(sym, body);

@@ -16,17 +16,8 @@ import {
 import type { Term } from '../../syntax/core/index.js';
 import { axiom, type Citable } from '../apply.js';
 import { chain } from '../library/chain.js';
-import {
-  fwdAdd,
-  fwdChain,
-  fwdChain2,
-  fwdConst,
-  fwdFst,
-  fwdId,
-  fwdNeg,
-  fwdPair,
-  fwdSnd,
-} from '../library/forward.js';
+import { fwdAdd, fwdChain, fwdConst, fwdFst, fwdId, fwdNeg, fwdPair, fwdSnd } from '../library/forward.js';
+import { fwdChain2 } from '../library/partial.js';
 import { fwdAct, fwdScale } from '../library/scalars.js';
 import { forwardDDirection, forwardRBase, forwardRCotangent, forwardRDirection } from '../library/schemas.js';
 import { convert, everywhere, inside, then, type Proof } from '../proof.js';

@@ -4,7 +4,8 @@
  */
 import { add, children, neg, num, oneQ, rebuild, scalar, scale, zero } from '../../syntax/core/index.js';
 import type { Term } from '../../syntax/core/index.js';
-import { slotAdd, slotNeg, slotScale, slotZero, swapD, swapR, type Slot } from '../library/schemas.js';
+import { swapD, swapR } from '../library/schemas.js';
+import { slotAdd, slotNeg, slotScale, slotZero, type Slot } from '../library/additivity.js';
 import { along, convert, everywhere, inside, refl, then, type Proof } from '../proof.js';
 import { allowed, bodyOf, type Engine } from './engine.js';
 import { collect } from './combination.js';

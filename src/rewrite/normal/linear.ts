@@ -5,8 +5,8 @@
 import { app, forward, fst, snd, variable, zero, shift, pair } from '../../syntax/core/index.js';
 import type { Sym, Term } from '../../syntax/core/index.js';
 import { fwdChain } from '../library/forward.js';
-import { convert, inside, sym as reversed, then, refl, type Proof } from '../proof.js';
-import { along } from '../proof.js';
+import { along, convert, inside, refl, sym, then } from '../proof.js';
+import type { Proof } from '../proof.js';
 import { split, type Engine, type Linear } from './engine.js';
 import { nodeTerm, type Node } from './nodes.js';
 import { after } from './reverse.js';
@@ -24,54 +24,45 @@ export function expandLinear(
   left = linear.args,
 ): Proof {
   const [i, ...rest] = left;
-  const t = app(m, tuple(args));
-  if (i === undefined) return refl(t);
+  if (i === undefined) return refl(app(m, tuple(args)));
   const y = args[i]!;
-  const cleared = put(args, i, zero(y.type));
-  const hypothesis = engine.use(linear.hypothesis(i), [], [...cleared, y]);
-  const opened = put(
-    args.map((a) => shift(a, 1)),
-    i,
-    variable(0, y.type),
-  );
-  const d = forward(app(m, tuple(opened)), zero(y.type), y);
-  const lifted = expandLinear(
-    engine,
-    m,
-    linear,
-    put(
-      args.map((a) => shift(a, 2)),
-      i,
-      variable(0, y.type),
-    ),
-    rest,
-  );
-  const under = along(d, [0, 0], () => lifted);
-  const inner = rest.map((j) => injection(args, j));
-  const base = linear.args
-    .filter((j) => left.includes(j))
-    .reduce((bs, j) => put(bs, j, zero(args[j]!.type)), [...args]);
-  const node = (at: Term, by: number): Term =>
-    nodeTerm({ sym: m, base: at, cotangent: null, directions: inner.map((v) => shift(v, by)) });
-  const open = tuple(
-    put(
-      base.map((a) => shift(a, 1)),
-      i,
-      variable(0, y.type),
-    ),
-  );
-  const chained = engine.use(fwdChain, [open, node(variable(0, m.dom), 1)], [zero(y.type), y]);
-  const direction = engine.forward(open, zero(y.type), y);
-  const result = forward(node(variable(0, m.dom), 1), tuple(base), forward(open, zero(y.type), y));
+  const hypothesis = engine.use(linear.hypothesis(i), [], [...put(args, i, zero(y.type)), y]);
+  const d = forward(app(m, tuple(opened(args, i, 1))), zero(y.type), y);
+  const under = along(d, [0, 0], () => expandLinear(engine, m, linear, opened(args, i, 2), rest));
   return then(
-    convert(t, hypothesis.to),
-    reversed(hypothesis),
+    convert(app(m, tuple(args)), hypothesis.to),
+    sym(hypothesis),
     convert(hypothesis.from, d),
     under,
-    after(under.to, chained),
-    convert(chained.to, result),
-    inside(result, 2, direction),
+    joinDirection(engine, m, args, left, under.to),
   );
+}
+
+/** The arguments under `by` more binders, number i being the innermost variable. */
+const opened = (args: readonly Term[], i: number, by: number): readonly Term[] =>
+  put(
+    args.map((a) => shift(a, by)),
+    i,
+    variable(0, args[i]!.type),
+  );
+
+/** From `D[y => D^r[m](…, y, …; rest)](0, y)`, `t`, to D^(r+1)[m], whose last direction is y in its place. */
+function joinDirection(
+  engine: Engine,
+  m: Sym,
+  args: readonly Term[],
+  [i, ...rest]: readonly number[],
+  t: Term,
+): Proof {
+  const y = args[i!]!;
+  const base = [i!, ...rest].reduce((bs, j) => put(bs, j, zero(args[j]!.type)), [...args]);
+  const directions = rest.map((j) => shift(injection(args, j), 1));
+  const node = nodeTerm({ sym: m, base: variable(0, m.dom), cotangent: null, directions });
+  const open = tuple(opened(base, i!, 1));
+  const chained = engine.use(fwdChain, [open, node], [zero(y.type), y]);
+  const result = forward(node, tuple(base), forward(open, zero(y.type), y));
+  const direction = inside(result, 2, engine.forward(open, zero(y.type), y));
+  return after(t, then(chained, convert(chained.to, result), direction));
 }
 
 /** The vector with argument j in its place and 0 elsewhere. */

@@ -22,13 +22,8 @@ import type { Term } from '../../syntax/core/index.js';
 import { axiom, type Citable } from '../apply.js';
 import { chain } from '../library/chain.js';
 import { revChain2, revConst, revFst, revNeg, revSnd } from '../library/reverse.js';
-import {
-  reverseDBase,
-  reverseDDirection,
-  reverseRCotangent,
-  reverseRDirection,
-  slotNeg,
-} from '../library/schemas.js';
+import { reverseDBase, reverseDDirection, reverseRCotangent, reverseRDirection } from '../library/schemas.js';
+import { slotNeg } from '../library/additivity.js';
 import { revScale } from '../library/scalars.js';
 import { convert, everywhere, inside, refl, then, type Proof } from '../proof.js';
 import { allowed, bodyOf, dependence, lower, type Dependence, type Engine, type Slot } from './engine.js';
