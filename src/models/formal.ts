@@ -44,7 +44,7 @@ const differingValue = (component: number): string =>
   `component ${component + 1}: the values at a random point of a large extension differ`;
 
 /** The first monomial, in graded order, with another coefficient on the right. */
-export function differingMonomial<E>(
+function differingMonomial<E>(
   rig: Rig<E>,
   left: Polynomial<E>,
   right: Polynomial<E>,

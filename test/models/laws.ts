@@ -22,11 +22,10 @@ import {
   times,
 } from './maps.js';
 
-export const f = map('f', A, B);
-export const g = map('g', A, B);
-export const h = map('h', B, C);
-export const k = map('k', A, C);
-export const p = map('p', B, A);
+const f = map('f', A, B);
+const g = map('g', A, B);
+const h = map('h', B, C);
+const k = map('k', A, C);
 
 const AB = prod(A, B);
 

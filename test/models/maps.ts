@@ -5,7 +5,6 @@ import {
   atom,
   forward,
   fst,
-  neg,
   pair,
   prod,
   rev,
@@ -32,10 +31,9 @@ export function arrow(dom: Obj, image: (t: Term) => Term): Arrow {
 }
 
 export const [A, B, C] = [atom('A'), atom('B'), atom('C')];
-export const X = (index: number, type: Obj): Term => variable(index, type);
 
 const declarations = new Map<string, MapDecl>();
-export const theory = { objects: ['A', 'B', 'C'], maps: declarations };
+const theory = { objects: ['A', 'B', 'C'], maps: declarations };
 
 export function map(name: string, dom: Obj, cod: Obj, linear: MapDecl['linear'] = 'none', arity = 1): Arrow {
   const sym: Sym = symbol('map', name, dom, cod);
@@ -53,7 +51,6 @@ export const both = (f: Arrow, g: Arrow): Arrow => arrow(f.dom, (t) => pair(f(t)
 export const times = (f: Arrow, g: Arrow): Arrow =>
   arrow(prod(f.dom, g.dom), (t) => pair(f(fst(t)), g(snd(t))));
 export const plus = (f: Arrow, g: Arrow): Arrow => arrow(f.dom, (t) => add(f(t), g(t)));
-export const minus = (f: Arrow): Arrow => arrow(f.dom, (t) => neg(f(t)));
 export const in0 = (a: Obj, b: Obj): Arrow => arrow(a, (t) => pair(t, zero(b)));
 export const in1 = (a: Obj, b: Obj): Arrow => arrow(b, (t) => pair(zero(a), t));
 export const R = (f: Arrow): Arrow =>

@@ -56,7 +56,7 @@ export function* testSteps(
     const plans = sources.map((each) => planOf(t, each));
     return yield* new Run(t, model, plans, options).report();
   } catch (thrown) {
-    return done('error', `the samplers of ${model.name} failed: ${words(thrown)}`);
+    return done('error', `testing in ${model.name} failed: ${words(thrown)}`);
   }
 }
 
