@@ -1,7 +1,7 @@
 /** Circuits that call functions: seen as polynomials in their coordinates and in the values of the calls, or simplified. */
 import { circuit, order, type Callable, type Circuit, type Node, type Nodes } from './circuit.js';
 
-export interface Call<E> {
+interface Call<E> {
   readonly callee: Callable<E>;
   /** In the coordinates and the calls before this one. */
   readonly args: readonly Node<E>[];

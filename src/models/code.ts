@@ -10,7 +10,7 @@ export interface Scope {
 }
 
 /** A term in a scope, with the places of its subterms' values. */
-export interface Instruction {
+interface Instruction {
   readonly term: Term;
   readonly scope: Scope;
   readonly args: readonly number[];

@@ -1,5 +1,5 @@
 /** Models and the interpretation of terms in them. */
 export * from './model.js';
 export { compile, type Code } from './code.js';
-export { Evaluator, type Assignment, type Values } from './evaluate.js';
+export { Evaluator, type Values } from './evaluate.js';
 export { findModel, models } from './registry.js';

@@ -57,7 +57,6 @@ export const R = (f: Arrow): Arrow =>
   arrow(prod(f.dom, f.cod), (t) => rev(f(variable(0, f.dom)), fst(t), snd(t)));
 export const D = (f: Arrow): Arrow =>
   arrow(prod(f.dom, f.dom), (t) => forward(f(variable(0, f.dom)), fst(t), snd(t)));
-export const dagger = (f: Arrow): Arrow => seq(in1(f.dom, f.cod), R(f));
 /** `((a, b), (c, d)) => ((a, c), (b, d))` */
 export const exchange = (a: Obj, b: Obj, c: Obj, d: Obj): Arrow =>
   arrow(prod(prod(a, b), prod(c, d)), (t) =>
