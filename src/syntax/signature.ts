@@ -147,7 +147,6 @@ export const termOperations = {
   }),
   power: term('t ^ n', (o) => ({ args: [o.scalar], result: o.scalar })),
 } satisfies Record<string, TermOperation>;
-export type TermOperationName = keyof typeof termOperations;
 
 const named: ReadonlySet<string> = new Set([
   'id',

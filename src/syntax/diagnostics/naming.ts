@@ -2,7 +2,7 @@ import type { Span } from '../ast.js';
 import type { WordsOf } from './problem.js';
 
 /** Where a name was declared first: a span of this file, or the name of another. */
-export type Place = Span | string;
+type Place = Span | string;
 
 /** What can be wrong with names, declarations and imports. */
 export interface NamingData {

@@ -4,7 +4,7 @@ import { namingWords, type NamingData } from './naming.js';
 import type { ProblemOf, WordsOf } from './problem.js';
 
 /** What can be wrong with types. `Span`s point to the other place that matters. */
-export interface MismatchData {
+interface MismatchData {
   /** `expected` is the type that `reason` asks for. */
   mismatch: { found: string; expected: string; reason: string; because: Span | null };
   composition: { left: string; right: string; leftSpan: Span };

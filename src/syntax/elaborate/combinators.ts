@@ -5,7 +5,7 @@ import { spine } from '../spine.js';
 import { dagger, derivative, reverse, type MapFunction } from './derivatives.js';
 import { balancedSum } from '../sums.js';
 
-export interface Combination {
+interface Combination {
   readonly args: readonly MapFunction[];
   /** n in `R^n`, `D^n`. */
   readonly order: number;

@@ -22,7 +22,7 @@ export function declareObjects(scope: FileScope, decl: Of<'object'>): void {
  * that was in brackets starts after the product it is part of.
  */
 function factors(dom: ObjectExpr): number {
-  if (dom.tag === 'power') return Math.max(1, dom.exponent);
+  if (dom.tag === 'power') return dom.exponent;
   let count = 1;
   for (let at: ObjectExpr = dom; at.tag === 'product'; at = at.left) {
     count++;

@@ -28,6 +28,7 @@ import { balancedSum, powerOf } from '../sums.js';
 type Of<T, Tag> = T & { readonly tag: Tag };
 
 export function mapOf(m: TypedMap, frame: Frame): MapFunction {
+  frame.shared.tick();
   switch (m.tag) {
     case 'combine':
       return combination(m, frame);
@@ -39,7 +40,6 @@ export function mapOf(m: TypedMap, frame: Frame): MapFunction {
       return frame.parameters[m.index]!;
     case 'lambda':
       return (x, depth) => {
-        frame.shared.tick();
         const variables = destructure(m.pattern, x, depth, frame.variables);
         return elementOf(m.body, { ...frame, variables }, depth);
       };

@@ -1,4 +1,4 @@
-export type { Load, Loaded } from './files.js';
+export type { Load } from './files.js';
 export {
   elaborateEquation,
   elaborateExpr,
@@ -7,7 +7,6 @@ export {
   type ElaboratedEquation,
   type ElaboratedExpr,
   type Extension,
-  type Outcome as InputOutcome,
 } from './input.js';
 export { primitiveReverse } from './primitiveRow.js';
 export { elaborate, type Elaboration } from './program.js';

@@ -2,7 +2,7 @@
 import type { Expr, Span } from '../ast.js';
 import type { Sym } from '../core/index.js';
 import type { Problem } from '../diagnostics/index.js';
-import { find, reader, type Clash, type TypeGraph, type TypeNode } from './graph.js';
+import { reader, type Clash, type TypeGraph, type TypeNode } from './graph.js';
 import type { Names } from './names.js';
 import { atom, showObj } from '../core/index.js';
 import type { MapType, TypedElement, TypedMap } from './typed.js';
@@ -74,8 +74,6 @@ export function expect(
 /** The source of a node on one line. */
 export const excerpt = (c: Context, span: Span): string =>
   c.source.slice(span.start, span.end).replace(/\s+/g, ' ').trim();
-
-export const isProduct = (type: TypeNode): boolean => find(type).shape?.tag === 'prod';
 
 /** Stands for what was reported: its type fits anywhere. */
 export const faultyMap = (c: Context): TypedMap => ({

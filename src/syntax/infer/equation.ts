@@ -7,7 +7,7 @@ import type { TypeNode } from './graph.js';
 import { bind } from './patterns.js';
 import type { TypedElement, TypedMap } from './typed.js';
 
-export interface TypedPattern {
+interface TypedPattern {
   readonly pattern: Pattern;
   readonly type: TypeNode;
 }

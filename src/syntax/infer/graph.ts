@@ -18,6 +18,8 @@ type Shape =
 export type Clash = 'mismatch' | 'infinite';
 
 const NODES = 200_000;
+/** Nodes looked at in search of cycles. */
+const VISITS = 5_000_000;
 
 export function find(node: TypeNode): TypeNode {
   let root = node;
@@ -53,8 +55,8 @@ function parts(root: TypeNode): readonly TypeNode[] {
   return root.shape?.tag === 'prod' ? [find(root.shape.left), find(root.shape.right)] : [];
 }
 
-/** Whether a type below `start` contains itself. */
-function cyclic(start: TypeNode): boolean {
+/** Whether a type below `start` contains itself; `visit` is called for each node looked at. */
+function cyclic(start: TypeNode, visit: () => void): boolean {
   const state = new Map<TypeNode, 'entered' | 'left'>();
   const stack = [find(start)];
   while (stack.length > 0) {
@@ -64,6 +66,7 @@ function cyclic(start: TypeNode): boolean {
       stack.pop();
       continue;
     }
+    visit();
     state.set(root, 'entered');
     for (const part of parts(root)) {
       const seen = state.get(part);
@@ -74,7 +77,7 @@ function cyclic(start: TypeNode): boolean {
   return false;
 }
 
-function merge(a: TypeNode, b: TypeNode, trail: Merge[]): Clash | null {
+function merge(a: TypeNode, b: TypeNode, trail: Merge[], visit: () => void): Clash | null {
   const todo: [TypeNode, TypeNode][] = [[a, b]];
   for (let next = todo.pop(); next; next = todo.pop()) {
     const [p, q] = [find(next[0]), find(next[1])];
@@ -84,18 +87,25 @@ function merge(a: TypeNode, b: TypeNode, trail: Merge[]): Clash | null {
     else if (s && t && !(s.tag === 'leaf' && t.tag === 'leaf' && s.object === t.object)) return 'mismatch';
     link(p, q, s ?? t, trail);
   }
-  return trail.some(({ root }) => root.shape?.tag === 'prod') && cyclic(a) ? 'infinite' : null;
+  return trail.some(({ root }) => root.shape?.tag === 'prod') && cyclic(a, visit) ? 'infinite' : null;
 }
+
+const WHAT = 'the types of this declaration';
 
 export class TypeGraph {
   private nodes = 0;
+  private visits = 0;
   /** Every node made open, in order. */
   readonly opened: TypeNode[] = [];
   /** The atoms that occur. */
   readonly atoms = new Set<string>();
 
+  private readonly visit = (): void => {
+    if (++this.visits > VISITS) throw new OutOfBudget(WHAT, VISITS);
+  };
+
   private node(shape: Shape | null): TypeNode {
-    if (++this.nodes > NODES) throw new OutOfBudget('the types of this declaration', NODES);
+    if (++this.nodes > NODES) throw new OutOfBudget(WHAT, NODES);
     return { parent: null, size: 1, shape };
   }
 
@@ -128,7 +138,7 @@ export class TypeGraph {
   /** Makes two types equal; where that is impossible, says why and leaves the graph as it was. */
   unify(a: TypeNode, b: TypeNode): Clash | null {
     const trail: Merge[] = [];
-    const clash = merge(a, b, trail);
+    const clash = merge(a, b, trail, this.visit);
     if (clash) undo(trail);
     return clash;
   }
@@ -136,7 +146,7 @@ export class TypeGraph {
   /** Whether they could be made equal; changes nothing. */
   compatible(a: TypeNode, b: TypeNode): boolean {
     const trail: Merge[] = [];
-    const clash = merge(a, b, trail);
+    const clash = merge(a, b, trail, this.visit);
     undo(trail);
     return clash === null;
   }

@@ -27,7 +27,7 @@ export function mapNamed(c: Context, e: NameExpr, locals: Locals | null): TypedM
   return unknown(c, e);
 }
 
-export function parameterNamed(c: Context, name: string): TypedMap | null {
+function parameterNamed(c: Context, name: string): TypedMap | null {
   const index = c.parameters.findIndex((parameter) => parameter.name === name);
   if (index < 0) return null;
   const { dom, cod } = c.parameters[index]!;

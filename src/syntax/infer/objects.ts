@@ -41,9 +41,8 @@ function named(names: Names, e: ObjectExpr & { tag: 'name' }, report: Report): O
   return null;
 }
 
-/** `A^3` is `A * A * A`, `A^0` is 1. */
+/** `A^3` is `A * A * A`. */
 function power(base: Obj, exponent: number): Obj {
-  if (exponent === 0) return unit;
   let out = base;
   for (let i = 1; i < exponent; i++) out = prod(out, base);
   return out;

@@ -1,1 +1,1 @@
-export { readMap, readTerm, showMap, showTerm, type Style } from './show.js';
+export { showMap, showTerm } from './show.js';

@@ -8,7 +8,7 @@ import { Pointful } from './pointful.js';
 import { Pointfree, type Context } from './pointfree.js';
 import { lambda } from './syntax.js';
 
-export type Style = Statement['style'];
+type Style = Statement['style'];
 
 /** Nodes of syntax that are shown; beyond them there are ellipses. */
 const SHOWN = 2000;
