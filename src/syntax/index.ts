@@ -7,7 +7,7 @@ export { isIncomplete } from './incomplete.js';
 export { printExpr, printObject, printPattern } from './print.js';
 export { printDecl, printEquation, printFile } from './printDecl.js';
 export * from './elaborate/index.js';
-export { primitives, type Primitive, type Region } from './primitives.js';
+export { primitives } from './primitives.js';
 export { predefinedNames } from './signature.js';
 export { balancedSum, powerOf } from './sums.js';
 export { declarationWords } from './tokens.js';

@@ -64,7 +64,9 @@ test.each(Object.keys(primitives))('the reverse derivative of %s agrees with dif
     const w = -1.7;
     const base: Value = arity === 1 ? at[0]! : [at[0]!, at[1]!];
     const back = [evaluate(term, [base, w])].flat(2) as number[];
-    back.forEach((entry, i) => { expect(entry, `at ${at.join()}`).toBeCloseTo(w * slope(value, at, i), 7); });
+    back.forEach((entry, i) => {
+      expect(entry, `at ${at.join()}`).toBeCloseTo(w * slope(value, at, i), 7);
+    });
   }
 });
 
