@@ -12,7 +12,7 @@ import type { Theorem } from './kernel.js';
 import { rewrites } from './matching/rewrite.js';
 import type { Engine } from './normal/engine.js';
 import { compare } from './normal/order.js';
-import { by, inside, sym, then, type Proof } from './proof.js';
+import { by, inside, sym, andThen, type Proof } from './proof.js';
 
 export type DirectedRule = readonly [Citable, backwards: boolean];
 
@@ -45,7 +45,7 @@ function consequences(cited: Citable, engine: Engine): readonly Derived[] {
     });
   const normal = (scope: CoreEquation['scope'], middle: Proof): Derived => {
     const [p, q] = [engine.norm(middle.from), engine.norm(middle.to)];
-    return { equation: { scope, lhs: p.to, rhs: q.to }, proof: then(sym(p), middle, q) };
+    return { equation: { scope, lhs: p.to, rhs: q.to }, proof: andThen(sym(p), middle, q) };
   };
   const own = normal(scope, use());
   if (!x || scope.length > 1) return [own];
@@ -89,7 +89,7 @@ export function normalizeBy(
   for (let limit = 0; limit < 50; limit++) {
     const next = rewrites(p.to, rules, discharge).next();
     if (next.done) break;
-    p = then(p, next.value, engine.norm(next.value.to));
+    p = andThen(p, next.value, engine.norm(next.value.to));
   }
   return p;
 }

@@ -5,7 +5,7 @@ import { instance, sidesOf, type Citable } from './apply.js';
 import { bound, type At } from './hoas.js';
 import { establishEntry } from './archive.js';
 import type { Theorem, Use } from './kernel.js';
-import { along, by, convert, flatten, replaceAt, then, type Proof } from './proof.js';
+import { along, by, convert, flatten, replaceAt, andThen, type Proof } from './proof.js';
 
 /** What a rule is applied at: bodies with the type of their variable, and terms. */
 export interface Where {
@@ -74,7 +74,7 @@ export function lemma(text: LemmaText): Citable & { readonly theorem: Theorem } 
   const vars = text.scope.map((type, i) => bound(i, type));
   const [lhs, rhs] = text.equation(...vars).map((side) => side(depth)) as [Term, Term];
   const steps = text.script(...vars).map((s) => runStep(s, depth));
-  const { first, steps: flat } = flatten(then(convert(lhs, lhs), ...steps, convert(rhs, rhs)));
+  const { first, steps: flat } = flatten(andThen(convert(lhs, lhs), ...steps, convert(rhs, rhs)));
   const { name, atoms, maps, scope } = text;
   const entry = { name, atoms, maps, scope, lhs, rhs, hypotheses: [], assumed: [], first, steps: flat };
   const result = establishEntry(entry);

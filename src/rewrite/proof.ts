@@ -19,7 +19,7 @@ export const convert = (from: Term, to: Term): Proof => ({ tag: 'conv', from, to
 export const refl = (t: Term): Proof => convert(t, t);
 const trivial = (p: Proof): boolean => p.tag === 'conv';
 
-export function then(...parts: readonly Proof[]): Proof {
+export function andThen(...parts: readonly Proof[]): Proof {
   const [from, to] = [parts[0]!.from, parts.at(-1)!.to];
   const kept = parts.filter((p) => !trivial(p)).flatMap((p) => (p.tag === 'then' ? p.parts : [p]));
   return kept.length === 0 ? convert(from, to) : { tag: 'then', from, to, parts: kept };
@@ -42,7 +42,7 @@ export function everywhere(t: Term, proofs: readonly Proof[]): Proof {
     parts.push(part);
     current = part.to;
   }
-  return then(...parts, refl(current));
+  return andThen(...parts, refl(current));
 }
 
 /** Rewrites the subterm at `path`. */

@@ -10,7 +10,7 @@ import { establishEntry } from './archive.js';
 import type { Entry, Refusal, Step, Theorem, Use } from './kernel.js';
 import { OutOfBudget } from './normal/engine.js';
 import { Normalizer } from './normal/normalizer.js';
-import { flatten, sym, then, type Derivation, type Proof } from './proof.js';
+import { flatten, sym, andThen, type Derivation, type Proof } from './proof.js';
 
 export interface Attempt {
   readonly proof: Proof | null;
@@ -35,7 +35,7 @@ export function search(
       );
       const normal = (t: Term): Proof => normalizeBy(t, rules, normalizer, hypotheses);
       const [p, q] = [normal(equation.lhs), normal(equation.rhs)];
-      if (conv(p.to, q.to)) return { proof: then(p, sym(q)), left: p.to, right: q.to, reason: '' };
+      if (conv(p.to, q.to)) return { proof: andThen(p, sym(q)), left: p.to, right: q.to, reason: '' };
       last = { proof: null, left: p.to, right: q.to, reason: 'the normal forms of the two sides differ' };
     } catch (error) {
       const reason = exhausted(error);

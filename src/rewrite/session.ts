@@ -7,7 +7,7 @@ import type { CoreEquation, Statement, Term } from './interfaces.js';
 import type { Lawlike, Theorem } from './kernel.js';
 import { tidy } from './matching/match.js';
 import { between } from './matching/rewrite.js';
-import { convert, flatten, then, type Proof } from './proof.js';
+import { convert, flatten, andThen, type Proof } from './proof.js';
 import { establish, search, vocabulary } from './prover.js';
 import { resolve, type CitationFault, type Known } from './script/citations.js';
 import { runScript } from './script/script.js';
@@ -151,7 +151,7 @@ function singleAxiom(statement: string, equation: CoreEquation): Proof | null {
   for (const name of names)
     for (const backwards of [false, true]) {
       const step = between(axiom(name), backwards, lhs, rhs, () => []);
-      if (step) return then(convert(equation.lhs, lhs), step, convert(rhs, equation.rhs));
+      if (step) return andThen(convert(equation.lhs, lhs), step, convert(rhs, equation.rhs));
     }
   return null;
 }

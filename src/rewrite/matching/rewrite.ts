@@ -4,7 +4,7 @@ import type { Term } from '../../syntax/core/index.js';
 import { instance, sidesOf, type Citable } from '../apply.js';
 import { conv } from '../conv.js';
 import type { Use } from '../kernel.js';
-import { along, by, convert, then, type Proof } from '../proof.js';
+import { along, by, convert, andThen, type Proof } from '../proof.js';
 import { match } from './match.js';
 
 /** Finds evidence for the hypotheses of a cited theorem at an instance; null where there is none. */
@@ -29,7 +29,7 @@ export function between(
   const [from, to] = backwards ? [rule.rhs, rule.lhs] : [rule.lhs, rule.rhs];
   const found = match(rule, from, t, [to, target]) ?? match(rule, to, target, [from, t]);
   const step = found && stepAt(cited, backwards, t, found.maps, found.vars, discharge);
-  return step && conv(step.to, target) ? then(step, convert(step.to, target)) : null;
+  return step && conv(step.to, target) ? andThen(step, convert(step.to, target)) : null;
 }
 
 function stepAt(
@@ -46,7 +46,7 @@ function stepAt(
   const use = { ...bare, premises };
   const [lhs, rhs] = sidesOf(cited, use);
   const [from, to] = backwards ? [rhs, lhs] : [lhs, rhs];
-  return from.type === t.type && conv(from, t) ? then(convert(t, from), by(from, to, use, backwards)) : null;
+  return from.type === t.type && conv(from, t) ? andThen(convert(t, from), by(from, to, use, backwards)) : null;
 }
 
 /** Every single step that one of the rules allows in `t`, outermost places first. */

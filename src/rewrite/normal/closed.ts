@@ -17,7 +17,7 @@ import {
 } from '../../syntax/core/index.js';
 import type { Term } from '../../syntax/core/index.js';
 import { axiom } from '../apply.js';
-import { convert, inside, sym, then, type Proof } from '../proof.js';
+import { convert, inside, sym, andThen, type Proof } from '../proof.js';
 import type { Engine } from './engine.js';
 import { head } from './head.js';
 import { asNode, nodePaths } from './nodes.js';
@@ -54,9 +54,9 @@ function rerooted(engine: Engine, t: Term, path: readonly number[]): Proof {
   const act = engine.use(axiom('K.act'), [], [zero(scalar), t, one]);
   const start = rev(constant, zero(scalar), one);
   const multiple = sym(engine.norm(body));
-  const moved = inside(start, 0, then(convert(constant, multiple.from), multiple));
+  const moved = inside(start, 0, andThen(convert(constant, multiple.from), multiple));
   const r = engine.reverse(body, zero(scalar), one);
-  return then(
+  return andThen(
     convert(t, act.to),
     sym(act),
     convert(act.from, start),

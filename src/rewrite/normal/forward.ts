@@ -20,7 +20,7 @@ import { fwdAdd, fwdChain, fwdConst, fwdFst, fwdId, fwdNeg, fwdPair, fwdSnd } fr
 import { fwdChain2 } from '../library/partial.js';
 import { fwdAct, fwdScale } from '../library/scalars.js';
 import { forwardDDirection, forwardRBase, forwardRCotangent, forwardRDirection } from '../library/schemas.js';
-import { convert, everywhere, inside, then, type Proof } from '../proof.js';
+import { convert, everywhere, inside, andThen, type Proof } from '../proof.js';
 import { allowed, bodyOf, dependence, lower, type Dependence, type Engine, type Slot } from './engine.js';
 import { asNode, nodeTerm } from './nodes.js';
 import { after, givenUp, sumOf } from './reverse.js';
@@ -30,7 +30,7 @@ export function forward(engine: Engine, s: Term, a: Term, v: Term): Proof {
   const both = (cited: Citable): Proof => {
     const kids = children(s);
     const p = engine.use(cited, kids, [a, v]);
-    return then(
+    return andThen(
       p,
       everywhere(
         p.to,
@@ -53,7 +53,7 @@ export function forward(engine: Engine, s: Term, a: Term, v: Term): Proof {
       return forwardProduct(engine, s, a, v);
     case 'var': {
       const p = engine.use(fwdId, [], [a, v]);
-      return then(p, engine.norm(v));
+      return andThen(p, engine.norm(v));
     }
     default:
       return throughNode(engine, s, a, v);
@@ -65,28 +65,28 @@ function forwardProduct(engine: Engine, s: Extract<Term, { tag: 'scale' }>, a: T
   const { by: r, of: m } = s;
   if (!occurs(r, 0)) {
     const p = engine.use(fwdScale, [m], [a, lower(r), v]);
-    return then(p, inside(p.to, 1, engine.forward(m, a, v)));
+    return andThen(p, inside(p.to, 1, engine.forward(m, a, v)));
   }
   const [ra, ma] = [substitute(r, [a]), substitute(m, [a])];
   const byScalar = scale(variable(0, scalar), shift(ma, 1));
   const dr = inside(D(byScalar, ra, D(r, a, v)), 2, engine.forward(r, a, v));
   const direction = (dr.to as Extract<Term, { tag: 'rev' }>).cotangent;
-  const throughScalar = then(dr, after(dr.to, engine.use(axiom('K.lin'), [], [ma, ra, direction])));
+  const throughScalar = andThen(dr, after(dr.to, engine.use(axiom('K.lin'), [], [ma, ra, direction])));
   if (!occurs(m, 0)) {
     const p = engine.use(fwdChain, [r, byScalar], [a, v]);
-    return after(D(s, a, v), then(p, convert(p.to, throughScalar.from), throughScalar));
+    return after(D(s, a, v), andThen(p, convert(p.to, throughScalar.from), throughScalar));
   }
   const z = variable(0, prod(scalar, m.type));
   const p = engine.use(fwdChain2, [r, m, scale(fst(z), snd(z))], [a, v]);
   const dm = inside(D(scale(shift(ra, 1), variable(0, m.type)), ma, D(m, a, v)), 2, engine.forward(m, a, v));
   const along = (dm.to as Extract<Term, { tag: 'rev' }>).cotangent;
-  const both = sumOf([throughScalar, then(dm, after(dm.to, engine.use(fwdAct, [], [ma, ra, along])))]);
+  const both = sumOf([throughScalar, andThen(dm, after(dm.to, engine.use(fwdAct, [], [ma, ra, along])))]);
   const normal = both.to as Extract<Term, { tag: 'add' }>;
   const values = everywhere(
     normal,
     children(normal).map((kid) => engine.norm(kid)),
   );
-  return after(D(s, a, v), then(p, convert(p.to, both.from), both, values));
+  return after(D(s, a, v), andThen(p, convert(p.to, both.from), both, values));
 }
 
 function throughNode(engine: Engine, s: Term, a: Term, v: Term): Proof {
@@ -101,13 +101,13 @@ function throughNode(engine: Engine, s: Term, a: Term, v: Term): Proof {
     const slot = slots[i]!;
     const direction = engine.forward(slot.term, a, v);
     const reached = inside(summand, 2, direction);
-    return then(reached, finish(engine, reached.to, slotStep(engine, depends, slot, direction.to)));
+    return andThen(reached, finish(engine, reached.to, slotStep(engine, depends, slot, direction.to)));
   });
-  return after(D(s, a, v), then(p, convert(p.to, summands.reduce(add)), sumOf(proofs)));
+  return after(D(s, a, v), andThen(p, convert(p.to, summands.reduce(add)), sumOf(proofs)));
 }
 
 const finish = (engine: Engine, start: Term, step: Proof | null): Proof =>
-  step ? then(convert(start, step.from), step, engine.norm(step.to)) : givenUp(engine, start);
+  step ? andThen(convert(start, step.from), step, engine.norm(step.to)) : givenUp(engine, start);
 
 /** D of the node in one slot, at the slot's value. Null where it would need the stable rule. */
 function slotStep(engine: Engine, { node, partial }: Dependence, slot: Slot, w: Term): Proof | null {

@@ -6,7 +6,7 @@ import { add, children, neg, num, oneQ, rebuild, scalar, scale, zero } from '../
 import type { Term } from '../../syntax/core/index.js';
 import { swapD, swapR } from '../library/schemas.js';
 import { slotAdd, slotNeg, slotScale, slotZero, type Slot } from '../library/additivity.js';
-import { along, convert, everywhere, inside, refl, then, type Proof } from '../proof.js';
+import { along, convert, everywhere, inside, refl, andThen, type Proof } from '../proof.js';
 import { allowed, bodyOf, type Engine } from './engine.js';
 import { collect } from './combination.js';
 import { closed } from './closed.js';
@@ -16,7 +16,7 @@ import { asForward, asNode, nodePaths, nodeTerm, type Node } from './nodes.js';
 import { compare } from './order.js';
 import { after } from './reverse.js';
 
-const collected = (p: Proof): Proof => then(p, convert(p.to, collect(p.to)));
+const collected = (p: Proof): Proof => andThen(p, convert(p.to, collect(p.to)));
 
 /** From `π(h)`, of leaf type, h a Rev, to normal form. */
 export function leaf(engine: Engine, h: Term, path: Path): Proof {
@@ -25,7 +25,7 @@ export function leaf(engine: Engine, h: Term, path: Path): Proof {
   if (!node || engine.row(node.sym)) return collected(through(path, differentiate(engine, h)));
   const parts = normalParts(engine, h, node);
   const then1 = nodeLeaf(engine, asNode(parts.to)!, path);
-  return then(through(path, parts), then1);
+  return andThen(through(path, parts), then1);
 }
 
 /** Normalises base, cotangent and directions where they stand. */
@@ -34,7 +34,7 @@ function normalParts(engine: Engine, h: Term, node: Node): Proof {
   const all = [paths.base, ...(node.cotangent ? [paths.cotangent] : []), ...paths.directions];
   return all.reduce<Proof>(
     (p, path) =>
-      then(
+      andThen(
         p,
         along(p.to, path, (s) => engine.norm(s)),
       ),
@@ -57,7 +57,7 @@ function nodeLeaf(engine: Engine, node: Node, path: Path): Proof {
   }
   const normal = sorted(engine, node, path) ?? refl(t);
   const open = t.type === scalar ? engine.opened : null;
-  return open ? then(normal, closed(open, normal.to)) : normal;
+  return open ? andThen(normal, closed(open, normal.to)) : normal;
 }
 
 type Split =
@@ -118,18 +118,18 @@ function splitSlot(engine: Engine, node: Node, path: Path, slot: Slot, split: Sp
   if (split.tag === 'neg') {
     const p = cite(slotNeg(layer), [split.of]);
     const inner = nodeLeaf(engine, withSlot(split.of), path);
-    return collected(then(p, convert(p.to, neg(inner.from)), inside(neg(inner.from), 0, inner)));
+    return collected(andThen(p, convert(p.to, neg(inner.from)), inside(neg(inner.from), 0, inner)));
   }
   if (split.tag === 'scale') {
     const p = cite(slotScale(layer), [split.by, split.of]);
     const inner = nodeLeaf(engine, withSlot(split.of), path);
     const multiple = scale(split.by, inner.from);
-    return collected(then(p, convert(p.to, multiple), inside(multiple, 1, inner)));
+    return collected(andThen(p, convert(p.to, multiple), inside(multiple, 1, inner)));
   }
   const p = cite(slotAdd(layer), [split.left, split.right]);
   const each = [split.left, split.right].map((v) => nodeLeaf(engine, withSlot(v), path));
   const sum = add(each[0]!.from, each[1]!.from);
-  return collected(then(p, convert(p.to, sum), everywhere(sum, each)));
+  return collected(andThen(p, convert(p.to, sum), everywhere(sum, each)));
 }
 
 /** Exchanges the first two adjacent directions that are out of order. */
@@ -142,24 +142,24 @@ function sorted(engine: Engine, node: Node, path: Path): Proof | null {
   const directions = vs.map((v, j) => (j === i ? vs[i + 1]! : j === i + 1 ? vs[i]! : v));
   const p = engine.use(cited, [bodyOf(node.sym)], cotangent ? [base, cotangent, ...vs] : [base, ...vs]);
   const next = { ...node, directions };
-  const step = then(after(nodeTerm(node), p), convert(p.to, nodeTerm(next)));
+  const step = andThen(after(nodeTerm(node), p), convert(p.to, nodeTerm(next)));
   const rest = sorted(engine, next, path);
-  return then(through(path, step), rest ?? refl(project(nodeTerm(next), path)));
+  return andThen(through(path, step), rest ?? refl(project(nodeTerm(next), path)));
 }
 
 /** From a Rev to normal form by the rules for R, or those for D where it is one. */
 function differentiate(engine: Engine, h: Term): Proof {
   const d = asForward(h);
   const inner = (p: Proof, path: readonly number[]): Proof =>
-    then(
+    andThen(
       p,
       along(p.to, path, (s) => engine.norm(s)),
     );
   const body = inner(refl(h), d ? [0, 0] : [0]);
   const p = inner(body, d ? [0, 1] : [1]);
   const f = asForward(p.to);
-  if (d && f) return collected(then(p, engine.forward(f.body, f.at, f.direction)));
+  if (d && f) return collected(andThen(p, engine.forward(f.body, f.at, f.direction)));
   const r = p.to as Extract<Term, { tag: 'rev' }>;
-  return collected(then(p, engine.reverse(r.body, r.at, r.cotangent)));
+  return collected(andThen(p, engine.reverse(r.body, r.at, r.cotangent)));
 }
 const zeroLike = (t: Term): Term => zero(t.type);

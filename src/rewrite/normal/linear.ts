@@ -5,7 +5,7 @@
 import { app, forward, fst, snd, variable, zero, shift, pair } from '../../syntax/core/index.js';
 import type { Sym, Term } from '../../syntax/core/index.js';
 import { fwdChain } from '../library/forward.js';
-import { along, convert, inside, refl, sym, then } from '../proof.js';
+import { along, convert, inside, refl, sym, andThen } from '../proof.js';
 import type { Proof } from '../proof.js';
 import { split, type Engine, type Linear } from './engine.js';
 import { nodeTerm, type Node } from './nodes.js';
@@ -29,7 +29,7 @@ export function expandLinear(
   const hypothesis = engine.use(linear.hypothesis(i), [], [...put(args, i, zero(y.type)), y]);
   const d = forward(app(m, tuple(opened(args, i, 1))), zero(y.type), y);
   const under = along(d, [0, 0], () => expandLinear(engine, m, linear, opened(args, i, 2), rest));
-  return then(
+  return andThen(
     convert(app(m, tuple(args)), hypothesis.to),
     sym(hypothesis),
     convert(hypothesis.from, d),
@@ -62,7 +62,7 @@ function joinDirection(
   const chained = engine.use(fwdChain, [open, node], [zero(y.type), y]);
   const result = forward(node, tuple(base), forward(open, zero(y.type), y));
   const direction = inside(result, 2, engine.forward(open, zero(y.type), y));
-  return after(t, then(chained, convert(chained.to, result), direction));
+  return after(t, andThen(chained, convert(chained.to, result), direction));
 }
 
 /** The vector with argument j in its place and 0 elsewhere. */

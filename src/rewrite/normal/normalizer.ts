@@ -1,7 +1,7 @@
 /** The normaliser: a memo over the functions that push R and D down to symbols. */
 import { children, type Sym, type Term } from '../../syntax/core/index.js';
 import { apply, type Citable } from '../apply.js';
-import { convert, everywhere, inside, then, type Proof } from '../proof.js';
+import { convert, everywhere, inside, andThen, type Proof } from '../proof.js';
 import { collect, leafTerms, tupleOf } from './combination.js';
 import { OutOfBudget, split, type Engine, type Linear } from './engine.js';
 import { forward } from './forward.js';
@@ -73,7 +73,7 @@ export class Normalizer implements Engine {
           t,
           children(t).map((kid) => this.norm(kid)),
         );
-        return then(p, convert(p.to, collect(p.to)));
+        return andThen(p, convert(p.to, collect(p.to)));
       }
     }
   }
@@ -87,7 +87,7 @@ export class Normalizer implements Engine {
         : s.type.tag === 'unit'
           ? convert(s, s)
           : this.norm(s);
-    return then(convert(t, tuple), each(tuple));
+    return andThen(convert(t, tuple), each(tuple));
   }
 
   private projection(t: Extract<Term, { tag: 'fst' | 'snd' }>): Proof {
@@ -95,15 +95,15 @@ export class Normalizer implements Engine {
     if (of.tag === 'rev')
       return t.type.tag === 'prod' || t.type.tag === 'unit' ? this.byLeaves(t) : leaf(this, of, path);
     const p = inside(t, 0, this.norm(t.of));
-    return then(p, convert(p.to, collect(p.to)));
+    return andThen(p, convert(p.to, collect(p.to)));
   }
 
   private application(t: Extract<Term, { tag: 'app' }>): Proof {
     const p = inside(t, 0, this.norm(t.of));
     const linear = this.linear(t.sym);
-    if (!linear) return then(p, convert(p.to, collect(p.to)));
+    if (!linear) return andThen(p, convert(p.to, collect(p.to)));
     const args = split((p.to as typeof t).of, linear.arity).map(collect);
     const expanded = expandLinear(this, t.sym, linear, args);
-    return then(p, convert(p.to, expanded.from), expanded, this.norm(expanded.to));
+    return andThen(p, convert(p.to, expanded.from), expanded, this.norm(expanded.to));
   }
 }

@@ -25,12 +25,12 @@ import { revChain2, revConst, revFst, revNeg, revSnd } from '../library/reverse.
 import { reverseDBase, reverseDDirection, reverseRCotangent, reverseRDirection } from '../library/schemas.js';
 import { slotNeg } from '../library/additivity.js';
 import { revScale } from '../library/scalars.js';
-import { convert, everywhere, inside, refl, then, type Proof } from '../proof.js';
+import { convert, everywhere, inside, refl, andThen, type Proof } from '../proof.js';
 import { allowed, bodyOf, dependence, lower, type Dependence, type Engine, type Slot } from './engine.js';
 import { asNode, nodeTerm } from './nodes.js';
 
 /** Conversion to the left side of a step, then the step. */
-export const after = (t: Term, proof: Proof): Proof => then(convert(t, proof.from), proof);
+export const after = (t: Term, proof: Proof): Proof => andThen(convert(t, proof.from), proof);
 const isAt = (t: Term): boolean => t.tag === 'var' && t.index === 0;
 
 export function reverse(engine: Engine, s: Term, a: Term, v: Term): Proof {
@@ -41,7 +41,7 @@ export function reverse(engine: Engine, s: Term, a: Term, v: Term): Proof {
     const each = [sum.left, sum.right].map((r) =>
       r.tag === 'rev' ? engine.reverse(r.body, r.at, r.cotangent) : refl(r),
     );
-    return after(t, then(p, everywhere(p.to, each)));
+    return after(t, andThen(p, everywhere(p.to, each)));
   };
   switch (s.tag) {
     case 'pair':
@@ -50,7 +50,7 @@ export function reverse(engine: Engine, s: Term, a: Term, v: Term): Proof {
       return parts(engine.use(axiom('RD.1a'), [s.left, s.right], [a, v]));
     case 'neg': {
       const p = engine.use(revNeg, [s.of], [a, v]);
-      return then(p, inside(p.to, 0, engine.reverse(s.of, a, v)));
+      return andThen(p, inside(p.to, 0, engine.reverse(s.of, a, v)));
     }
     case 'scale':
       return reverseProduct(engine, s, a, v);
@@ -63,10 +63,10 @@ export function reverse(engine: Engine, s: Term, a: Term, v: Term): Proof {
 function byCotangent(engine: Engine, s: Term, a: Term, v: Term): Proof {
   const start = inside(rev(s, a, v), 2, engine.norm(v));
   const w = (start.to as Extract<Term, { tag: 'rev' }>).cotangent;
-  if (w.tag === 'zero') return then(start, engine.use(axiom('RD.2b'), [s], [a]));
+  if (w.tag === 'zero') return andThen(start, engine.use(axiom('RD.2b'), [s], [a]));
   if (w.tag === 'add') {
     const p = engine.use(axiom('RD.2a'), [s], [a, w.left, w.right]);
-    return then(
+    return andThen(
       start,
       p,
       everywhere(p.to, [byCotangent(engine, s, a, w.left), byCotangent(engine, s, a, w.right)]),
@@ -74,14 +74,14 @@ function byCotangent(engine: Engine, s: Term, a: Term, v: Term): Proof {
   }
   if (w.tag === 'neg') {
     const p = engine.use(slotNeg({ kind: 'R', order: 0, slot: 'cotangent' }), [s], [a, w.of, w.of]);
-    return then(start, p, inside(p.to, 0, byCotangent(engine, s, a, w.of)));
+    return andThen(start, p, inside(p.to, 0, byCotangent(engine, s, a, w.of)));
   }
   if (w.tag === 'scale' || (w.type === scalar && w !== one)) {
     const [r, rest] = w.tag === 'scale' && w.type !== scalar ? [w.by, w.of] : [w, one];
     const p = engine.use(axiom('K.hom'), [s], [a, r, rest]);
-    return then(start, convert(start.to, p.from), p, inside(p.to, 1, byCotangent(engine, s, a, rest)));
+    return andThen(start, convert(start.to, p.from), p, inside(p.to, 1, byCotangent(engine, s, a, rest)));
   }
-  return then(start, throughHead(engine, s, a, w));
+  return andThen(start, throughHead(engine, s, a, w));
 }
 
 /** R of a product of a scalar and a monomial. */
@@ -90,7 +90,7 @@ function reverseProduct(engine: Engine, s: Extract<Term, { tag: 'scale' }>, a: T
   const [r, m] = occurs(s.by, 0) && !occurs(s.of, 0) && s.of.type === scalar ? [s.of, s.by] : [s.by, s.of];
   if (!occurs(r, 0)) {
     const p = engine.use(revScale, [m], [a, lower(r), v]);
-    return after(t, then(p, inside(p.to, 1, engine.reverse(m, a, v))));
+    return after(t, andThen(p, inside(p.to, 1, engine.reverse(m, a, v))));
   }
   const [ra, ma] = [substitute(r, [a]), substitute(m, [a])];
   const throughScalar = (): Proof => {
@@ -100,20 +100,20 @@ function reverseProduct(engine: Engine, s: Extract<Term, { tag: 'scale' }>, a: T
       ? after(pairing, engine.use(axiom('K.act'), [], [ra, ma, v]))
       : givenUp(engine, pairing);
     const start = inside(rev(r, a, pairing), 2, step);
-    return then(start, engine.reverse(r, a, step.to));
+    return andThen(start, engine.reverse(r, a, step.to));
   };
   if (!occurs(m, 0)) {
     const p = engine.use(axiom('RD.5'), [r, scale(variable(0, scalar), shift(ma, 1))], [a, v]);
     const rest = throughScalar();
-    return after(t, then(p, convert(p.to, rest.from), rest));
+    return after(t, andThen(p, convert(p.to, rest.from), rest));
   }
   const z = variable(0, prod(scalar, m.type));
   const p = engine.use(revChain2, [r, m, scale(fst(z), snd(z))], [a, v]);
   const action = rev(scale(shift(ra, 1), variable(0, m.type)), ma, v);
   const acted = inside(rev(m, a, action), 2, engine.use(axiom('K.act'), [], [ma, ra, v]));
-  const second = then(acted, engine.reverse(m, a, scale(ra, v)));
+  const second = andThen(acted, engine.reverse(m, a, scale(ra, v)));
   const both = sumOf([throughScalar(), second]);
-  return after(t, then(p, convert(p.to, both.from), both));
+  return after(t, andThen(p, convert(p.to, both.from), both));
 }
 const one = num(oneQ);
 
@@ -124,14 +124,14 @@ function throughHead(engine: Engine, s: Term, a: Term, v: Term): Proof {
     const other = zero(
       s.of.type.tag === 'prod' ? (s.tag === 'fst' ? s.of.type.right : s.of.type.left) : s.type,
     );
-    return then(p, throughHead(engine, s.of, a, s.tag === 'fst' ? pair(v, other) : pair(other, v)));
+    return andThen(p, throughHead(engine, s.of, a, s.tag === 'fst' ? pair(v, other) : pair(other, v)));
   }
   const node = asNode(s);
   if (!node) return givenUp(engine, rev(s, a, v));
   const depends = dependence(node, a);
   if (depends.direct) {
     const step = slotStep(engine, depends, depends.slots[0]!, v);
-    return step ? then(step, engine.norm(step.to)) : givenUp(engine, rev(s, a, v));
+    return step ? andThen(step, engine.norm(step.to)) : givenUp(engine, rev(s, a, v));
   }
   return throughSlots(engine, s, a, v, depends);
 }
@@ -151,9 +151,9 @@ function throughSlots(engine: Engine, s: Term, a: Term, v: Term, depends: Depend
     const step =
       slotStep(engine, depends, slot, v) ?? givenUp(engine, rev(depends.partial(slot), slot.value, v));
     const reached = inside(summand, 2, step);
-    return then(reached, engine.reverse(slot.term, a, step.to));
+    return andThen(reached, engine.reverse(slot.term, a, step.to));
   });
-  return after(rev(s, a, v), then(p, convert(p.to, summands.reduce(add)), sumOf(proofs)));
+  return after(rev(s, a, v), andThen(p, convert(p.to, summands.reduce(add)), sumOf(proofs)));
 }
 
 /** Proofs of the summands of a sum nested to the left, together. */

@@ -7,7 +7,7 @@ import type { Hypotheses } from '../hypotheses.js';
 import type { CoreEquation } from '../interfaces.js';
 import { tidy } from '../matching/match.js';
 import { between, rewrites, type Discharge } from '../matching/rewrite.js';
-import { convert, then, type Proof } from '../proof.js';
+import { convert, andThen, type Proof } from '../proof.js';
 import { establish, search } from '../prover.js';
 import { flatten } from '../proof.js';
 import { family } from '../trace.js';
@@ -74,13 +74,13 @@ function byRewriting(
     const so = reached.get(t)!;
     if (t !== start && finished++ < finishes) {
       const rest = automatic({ ...equation, lhs: t }, cited, shop);
-      if ('proof' in rest) return then(so, rest.proof);
+      if ('proof' in rest) return andThen(so, rest.proof);
     }
     for (const step of rewrites(t, rules, evidence)) {
       const next = tidy(step.to);
       if (reached.has(next)) continue;
-      const proof = then(so, step, convert(step.to, next));
-      if (conv(next, equation.rhs)) return then(proof, convert(next, equation.rhs));
+      const proof = andThen(so, step, convert(step.to, next));
+      if (conv(next, equation.rhs)) return andThen(proof, convert(next, equation.rhs));
       reached.set(next, proof);
       queue.push(next);
     }

@@ -2,7 +2,7 @@
 import type { Term } from '../../syntax/core/index.js';
 import { conv } from '../conv.js';
 import type { Statement } from '../interfaces.js';
-import { convert, then, type Proof } from '../proof.js';
+import { convert, andThen, type Proof } from '../proof.js';
 import { exhausted } from '../prover.js';
 import type { CitationFault, Cited } from './citations.js';
 import { justify, type Workshop } from './justify.js';
@@ -46,7 +46,7 @@ export function runScript(
     if ('reason' in result) return gap('unjustified', result.reason);
     proofs.push(result.proof);
   }
-  return { proof: then(...proofs, convert(terms.at(-1)!, statement.rhs)) };
+  return { proof: andThen(...proofs, convert(terms.at(-1)!, statement.rhs)) };
 }
 
 function guarded<T>(run: () => T): T | { readonly reason: string } {
