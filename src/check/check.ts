@@ -9,7 +9,8 @@ import { modelsFor, selector, unknownModels, type Selection } from './select.js'
 /** What a run stands on; the built-in one is `tools` in tools.ts. */
 export interface Tools {
   readonly models: readonly string[];
-  createSession(imported: readonly Statement[]): Session;
+  /** `declared` are all statements of the file, those that cannot be cited yet among them. */
+  createSession(imported: readonly Statement[], declared: readonly Statement[]): Session;
   /** Yields now and then, so that it can be abandoned. */
   test(statement: Statement, model: string, options: TestOptions): Generator<undefined, ModelReport>;
 }
@@ -83,7 +84,10 @@ function* checkProgram(
       continue;
     }
     // Statements that were left out stay citable, as those of an import: proved when they are first cited.
-    session ??= run.tools.createSession([...program.imported, ...program.statements.slice(0, index)]);
+    session ??= run.tools.createSession(
+      [...program.imported, ...program.statements.slice(0, index)],
+      program.statements,
+    );
     const evidence = yield* examine(statement, session, judged, run);
     const judgement = judge(statement, evidence, policy);
     judged.set(statement.name, judgement);

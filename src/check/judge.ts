@@ -1,7 +1,8 @@
 /** From evidence to a verdict: the only place that decides what a statement's status is and whether it is as expected. */
-import type { Outcome } from '../rewrite/index.js';
+import type { Gap } from '../rewrite/index.js';
 import type { Statement } from '../syntax/index.js';
 import type { Evidence } from './evidence.js';
+import { gapPlace } from './gap.js';
 import type { ModelReport } from './model-report.js';
 
 export type Status = 'proved' | 'refuted' | 'tested' | 'unknown' | 'error' | 'not-run';
@@ -131,5 +132,4 @@ function untested(evidence: Evidence): string {
   return `no model applies (${reasons.join('; ')})`;
 }
 
-const gapReason = (gap: Extract<Outcome, { status: 'gap' }>): string =>
-  `step ${gap.step + 1} of the proof: ${gap.reason}`;
+const gapReason = (gap: Gap): string => `${gapPlace(gap)}: ${gap.reason}`;

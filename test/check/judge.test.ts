@@ -93,7 +93,7 @@ const rows: readonly Row[] = [
     { outcome: gap(), models: tested },
     'error',
     false,
-    /step 2 of the proof/,
+    /step 1 of the proof/,
   ],
   ['a gap and a counterexample', 'law', { outcome: gap(), models: [failed('m1')] }, 'refuted', false],
   ['a fault', 'law', { fault: { message: 'oops', stack: null } }, 'error', false, /internal fault: oops/],

@@ -69,7 +69,7 @@ test('pretty: grouped by file, aligned, in full where something is not as expect
       fake.rdc:1:1
       s = t
 
-6 statements: 1 assumed as axioms, 1 proved, 1 tested only, 1 refuted as expected, 2 failed, 1 error in the input (seed 1, 100 cases per model)
+6 statements: 1 axiom, 1 proved, 1 tested only, 1 refuted as expected, 2 failed, 1 error in the input (seed 1, 100 cases per model)
 `);
   expect(err).toBe(`fake.rdc:1:5: error: there is no model \`m3\`
 1 | law fake : s = t

@@ -17,19 +17,23 @@ const continuation = /^(\s|proof\b|qed\b|=)/;
 export function readPrompt(pending: string, line: string): Read {
   const text = pending === '' ? line : `${pending}\n${line}`;
   if (text.trim() === '') return { entries: [], pending: '' };
+  if (pending !== '' && isCommand(line)) return { entries: [pending.trimEnd(), line], pending: '' };
   const ends = line.trim() === '' || isCommand(text) || !goesOn(text);
   return ends ? { entries: [text.trimEnd()], pending: '' } : { entries: [], pending: text };
 }
 
-/** In a file read from a pipe an entry ends as in a source file: where something else starts in column 1. */
+/** From a pipe an entry ends as in a source file: where something else starts in column 1. */
 export function readPipe(pending: string, line: string): Read {
-  const starts = line.trim() !== '' && !continuation.test(line) && !lacksEnd(pending);
+  const starts = isCommand(line) || (line.trim() !== '' && !continuation.test(line) && !lacksEnd(pending));
   if (!starts || pending === '')
     return { entries: [], pending: pending === '' ? line : `${pending}\n${line}` };
   return { entries: pending.trim() === '' ? [] : [pending.trimEnd()], pending: line };
 }
 
-export const isCommand = (text: string): boolean => /^\s*:[a-z?]*(\s|$)/.test(text);
+export const isCommand = (text: string): boolean => /^:[a-z]*(\s|$)/.test(text);
+
+/** Whether there is nothing but comments. */
+export const isBlank = (text: string): boolean => text.replace(/--.*|\{-[^]*?-\}/g, '').trim() === '';
 
 const goesOn = (text: string): boolean =>
   lacksEnd(text) || (/^\s*theorem\b/.test(text) && !/\bqed\s*$/.test(text));

@@ -6,7 +6,7 @@ import { paint } from '../reporters/paint.js';
 import { evaluate } from './evaluate.js';
 import { pipe, type LineSource } from './lines.js';
 import { load, quit, runMeta } from './meta.js';
-import { isCommand, readPipe, readPrompt } from './reader.js';
+import { isBlank, isCommand, readPipe, readPrompt } from './reader.js';
 import { initialState, type State } from './state.js';
 import { terminal } from './terminal.js';
 
@@ -42,6 +42,7 @@ async function loop(source: LineSource, read: typeof readPrompt, state: State): 
 /** Prints the answer to an entry; false when it asks to leave. */
 async function answer(entry: string, state: State): Promise<boolean> {
   if (entry.trim() === quit) return false;
+  if (isBlank(entry)) return true;
   try {
     say(isCommand(entry) ? runMeta(entry, state) : await evaluate(entry, state), state.io);
   } catch (thrown) {

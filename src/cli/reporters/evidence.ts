@@ -1,5 +1,5 @@
 /** What a verdict stands on, in words. */
-import type { Verdict } from '../../check/index.js';
+import type { ModelReport, Verdict } from '../../check/index.js';
 
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
@@ -19,17 +19,15 @@ function proofWords({ outcome, statement }: Verdict): string | null {
 
 /** The models by what they said, such as `passed in reals, z2 (200 cases), not applicable in poly_z`. */
 function modelWords({ models, statement }: Verdict): string {
-  const failed = models.filter((report) => report.status === 'failed');
-  if (failed.length > 0) return `counterexample in ${list(failed)}`;
+  const where = (status: ModelReport['status']): string => {
+    const said = models.filter((report) => report.status === status).map((report) => report.model);
+    return said.length > 2 && said.length === models.length ? `all ${said.length} models` : said.join(', ');
+  };
   const passed = models.filter((report) => report.status === 'passed');
   const cases = passed.reduce((sum, report) => sum + report.cases, 0);
-  const skipped = models.filter((report) => report.status === 'not-applicable');
-  const words = [];
+  if (where('failed') !== '') return `counterexample in ${where('failed')}`;
+  if (passed.length === 0) return '';
   const verb = statement.kind === 'refute' ? 'holds' : 'passed';
-  const where = passed.length > 2 && skipped.length === 0 ? `all ${passed.length} models` : list(passed);
-  if (passed.length > 0) words.push(`${verb} in ${where} (${counted(cases, 'case')})`);
-  if (skipped.length > 0 && passed.length > 0) words.push(`not applicable in ${list(skipped)}`);
-  return words.join(', ');
+  const skipped = where('not-applicable') === '' ? '' : `, not applicable in ${where('not-applicable')}`;
+  return `${verb} in ${where('passed')} (${counted(cases, 'case')})${skipped}`;
 }
-
-const list = (models: Verdict['models']): string => models.map((report) => report.model).join(', ');

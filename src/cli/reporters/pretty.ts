@@ -43,8 +43,9 @@ function summaryLine(report: Report, paint: Paint): string {
     return found > 0 ? [`${found} ${what}`] : [];
   };
   const axiom = (verdict: Verdict): boolean => verdict.statement.kind === 'axiom';
+  const axioms = verdicts.filter((verdict) => verdict.ok && axiom(verdict)).length;
   const parts = [
-    ...count('assumed as axioms', axiom),
+    ...(axioms > 0 ? [counted(axioms, 'axiom')] : []),
     ...count('proved', (verdict) => verdict.status === 'proved' && !axiom(verdict)),
     ...count('tested only', (verdict) => verdict.status === 'tested' && !axiom(verdict)),
     ...count('refuted as expected', (verdict) => verdict.status === 'refuted'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPipe, readPrompt, type Read } from '../../../src/cli/repl/reader.js';
+import { isBlank, readPipe, readPrompt, type Read } from '../../../src/cli/repl/reader.js';
 
 function entries(read: (pending: string, line: string) => Read, text: string, last = ''): readonly string[] {
   const out: string[] = [];
@@ -34,6 +34,16 @@ test('at a prompt, a theorem waits for its proof', () => {
 
 test('at a prompt, an empty line ends even what is not whole, so that nothing hangs', () => {
   expect(entries(readPrompt, 'R[\n\nf')).toEqual(['R[', 'f']);
+});
+
+test('a command ends what is not whole', () => {
+  expect(entries(readPrompt, 'R[\n:quit')).toEqual(['R[', ':quit']);
+  expect(entries(readPipe, 'R[\n:quit\nf', 'end')).toEqual(['R[', ':quit', 'f', 'pending: end']);
+});
+
+test('comments alone say nothing', () => {
+  expect(['', '-- a', '{- a\n b -}', ' -- a\n{- b -} -- c'].map(isBlank)).toEqual([true, true, true, true]);
+  expect(['f -- a', '{- a', '{- a -} f'].map(isBlank)).toEqual([false, false, false]);
 });
 
 test('what is wrong before its end does not go on', () => {
