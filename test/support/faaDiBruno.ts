@@ -7,6 +7,7 @@ import {
   shift,
   symbol,
   variable,
+  zero,
   type Obj,
   type Term,
 } from '../../src/syntax/core/index.js';
@@ -58,7 +59,7 @@ const variables = (scope: readonly Obj[]): Term[] =>
 const equation = (scope: readonly Obj[], lhs: Term, summands: readonly Term[]): CoreEquation => ({
   scope,
   lhs,
-  rhs: balancedSum(summands),
+  rhs: summands.length === 0 ? zero(lhs.type) : balancedSum(summands),
 });
 
 /** `D^n[f ; g](a, v) = Σ D^k[g](f(a), D^|S1|[f](a, v_S1), …)`; `drop` leaves one summand out. */

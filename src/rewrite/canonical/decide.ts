@@ -6,6 +6,7 @@
 import type { Obj, Term } from '../../syntax/core/index.js';
 import type { CoreEquation, Theory } from '../../syntax/index.js';
 import { CanonicalForm, differing, Reader, type AlignedSummand, type Difference } from './canonicalForm.js';
+import { Components } from './components.js';
 import { Evaluator } from './evaluate.js';
 import type { Sum } from './form.js';
 import { partialPrimitive, primitiveIn } from './fragment.js';
@@ -35,7 +36,7 @@ export function decide(equation: CoreEquation, theory: Theory, budget: number): 
   if (partial !== null) return unknown(`${partial} is not defined everywhere`, 0);
   const store = new Store(budget);
   try {
-    const evaluator = new Evaluator(store, theory);
+    const evaluator = new Evaluator(store, new Components(theory));
     const [left, right] = [lhs, rhs].map((t) => leaves(t, scope, evaluator)) as [Sum[], Sum[]];
     return compare(equation, store, left, right);
   } catch (error) {

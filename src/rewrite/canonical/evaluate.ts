@@ -3,10 +3,10 @@
  * themselves, so that results are shared between all places where it occurs at one depth.
  */
 import type { Term } from '../../syntax/core/index.js';
-import { primitiveReverse, type Theory } from '../../syntax/index.js';
+import { primitiveReverse } from '../../syntax/index.js';
 import { Accumulator, choices, multiply, plus } from './arithmetic.js';
 import type { Calculus } from './calculus.js';
-import { Components, leafOf } from './components.js';
+import { leafOf, type Components } from './components.js';
 import type { Component, Monomial, Sum } from './form.js';
 import { Forward } from './forward.js';
 import { Reverse } from './reverse.js';
@@ -14,6 +14,7 @@ import { asForward, type ForwardShape } from './shape.js';
 import { OutOfBudget, type Store } from './store.js';
 import { Substitution } from './substitution.js';
 import { assemble } from './trees.js';
+import { Vanishing } from './vanishing.js';
 
 type Of<T extends Term['tag']> = Term & { readonly tag: T };
 
@@ -21,7 +22,6 @@ type Of<T extends Term['tag']> = Term & { readonly tag: T };
 const mostLeaves = 2 ** 20;
 
 export class Evaluator implements Calculus {
-  private readonly components: Components;
   /** By depth, then by term and leaf. */
   private readonly memo: Map<number, Sum>[] = [];
   private readonly shapes = new Map<Term, ForwardShape | null>();
@@ -30,11 +30,9 @@ export class Evaluator implements Calculus {
   /** `direct`: D by the forward rule; otherwise by its definition from R, which tests compare. */
   constructor(
     readonly store: Store,
-    theory: Theory,
+    private readonly components: Components,
     private readonly direct = true,
-  ) {
-    this.components = new Components(theory);
-  }
+  ) {}
 
   /** Leaf `i` of a term in a scope of `depth` variables. */
   leaf(t: Term, depth: number, i: number): Sum {
@@ -117,27 +115,20 @@ export class Evaluator implements Calculus {
     const base = (leaf: number): Sum => this.leaf(at, level, leaf);
     const moves = (leaf: number): Sum => this.leaf(direction, depth, leaf);
     const still = (leaf: number): boolean => moves(leaf) === store.zero && base(leaf) === store.zero;
-    const f = this.without(still, level, this.leaf(body, level + 1, i));
-    const d = new Forward(this, level, moves).sum(f);
-    return new Substitution(store, level, base).sum(d);
+    const derivative = new Forward(this, level, moves, new Vanishing(store, level, still));
+    return new Substitution(store, level, base).sum(derivative.sum(this.leaf(body, level + 1, i)));
   }
 
   private reverse({ body, at, cotangent }: Of<'rev'>, depth: number, i: number): Sum {
     const { store } = this;
     const base = (leaf: number): Sum => this.leaf(at, depth, leaf);
     const others = (leaf: number): boolean => leaf !== i && base(leaf) === store.zero;
-    const reversal = new Reverse(this, depth, i);
+    const reversal = new Reverse(this, depth, i, new Vanishing(store, depth, others));
     for (let j = 0; j < body.type.leaves; j++) {
       const v = this.leaf(cotangent, depth, j);
-      if (v !== store.zero) reversal.add(this.without(others, depth, this.leaf(body, depth + 1, j)), v);
+      if (v !== store.zero) reversal.add(this.leaf(body, depth + 1, j), v);
     }
     return new Substitution(store, depth, base).sum(reversal.result());
-  }
-
-  /** Puts zero, before anything is expanded, for the leaves of the bound variable that are zero in the end. */
-  private without(vanishing: (leaf: number) => boolean, level: number, s: Sum): Sum {
-    const image = (leaf: number): Sum | null => (vanishing(leaf) ? this.store.zero : null);
-    return new Substitution(this.store, level, image).sum(s);
   }
 
   slope(of: Component, argument: number): Sum {

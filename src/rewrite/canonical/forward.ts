@@ -3,16 +3,18 @@ import { Accumulator, product } from './arithmetic.js';
 import { sloped, type Calculus } from './calculus.js';
 import type { Monomial, Node, Sum, Tree } from './form.js';
 import { paired, rooted } from './trees.js';
+import type { Vanishing } from './vanishing.js';
 
 export class Forward {
   private readonly sums = new Map<Sum, Sum>();
   private readonly trees = new Map<Tree, Sum>();
 
-  /** `direction`: what each leaf of variable `level` moves by. */
+  /** `direction`: what each leaf of variable `level` moves by. Leaves that `vanishing` knows do not move. */
   constructor(
     private readonly calculus: Calculus,
     private readonly level: number,
     private readonly direction: (leaf: number) => Sum,
+    private readonly vanishing: Vanishing,
   ) {}
 
   sum(s: Sum): Sum {
@@ -31,7 +33,7 @@ export class Forward {
   /** The product rule. */
   private monomial(m: Monomial, coefficient: number, total: Accumulator): void {
     const { store } = this.calculus;
-    if (m.level < this.level) return;
+    if (m.level < this.level || this.vanishing.monomial(m)) return;
     if (m.tree) {
       this.each(this.tree(m.tree), coefficient, (d, c) => {
         total.add(product(store, [m, d], d.tree), c);

@@ -1,11 +1,13 @@
 /** Where one leaf of the innermost variable occurs. */
 import type { Child, Monomial, Sum, Tree } from './form.js';
+import type { Store } from './store.js';
 
 export class Occurrence {
   private readonly sums = new Map<Sum, boolean>();
   private readonly trees = new Map<Tree, boolean>();
 
   constructor(
+    private readonly store: Store,
     private readonly level: number,
     private readonly leaf: number,
   ) {}
@@ -30,6 +32,7 @@ export class Occurrence {
   }
 
   private compute(t: Tree): boolean {
+    this.store.tick(1);
     if (t.tag === 'variable') return t.leaf === this.leaf;
     if (t.tag === 'pairing') return this.inTree(t.left) || this.inTree(t.right);
     return t.children.some((child) => this.inTree(child)) || t.base.some((sum) => this.inSum(sum));

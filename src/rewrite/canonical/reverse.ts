@@ -8,6 +8,7 @@ import { lessOne } from './forward.js';
 import { noRoot, type Child, type Monomial, type Node, type Sum, type Tree } from './form.js';
 import { Occurrence } from './occurrence.js';
 import { paired, rooted, without } from './trees.js';
+import type { Vanishing } from './vanishing.js';
 
 export class Reverse {
   private readonly total: Accumulator;
@@ -17,9 +18,10 @@ export class Reverse {
     private readonly calculus: Calculus,
     level: number,
     leaf: number,
+    private readonly vanishing: Vanishing,
   ) {
     this.total = new Accumulator(calculus.store);
-    this.occurs = new Occurrence(level, leaf);
+    this.occurs = new Occurrence(calculus.store, level, leaf);
   }
 
   /** Adds a multiple of the reverse derivative of `s` at a cotangent. */
@@ -38,7 +40,8 @@ export class Reverse {
   private into(s: Sum, v: Monomial, c: number): void {
     const { coefficients } = this.calculus.store;
     s.monomials.forEach((m, i) => {
-      if (this.occurs.inMonomial(m)) this.monomial(m, v, coefficients.multiply(c, s.coefficients[i]!));
+      if (!this.occurs.inMonomial(m) || this.vanishing.monomial(m)) return;
+      this.monomial(m, v, coefficients.multiply(c, s.coefficients[i]!));
     });
   }
 
