@@ -6,6 +6,8 @@ export type Tree = Readonly<Record<string, string | Uint8Array>>;
 
 export interface FakeIo extends Io {
   readonly printed: { out: string; err: string };
+  /** What was appended to files, as `PATH: TEXT`. */
+  readonly appended: string[];
   interrupt(): void;
 }
 
@@ -24,6 +26,7 @@ const bytes = (content: string | Uint8Array): Uint8Array =>
 export function fakeIo(args: readonly string[], options: FakeOptions = {}): FakeIo {
   const files = options.files ?? {};
   const printed = { out: '', err: '' };
+  const appended: string[] = [];
   const handlers = new Set<() => void>();
   const kind = (path: string): FileKind => {
     if (files[path] === 'denied') return 'denied';
@@ -42,6 +45,7 @@ export function fakeIo(args: readonly string[], options: FakeOptions = {}): Fake
       isTTY: options.terminal ?? false,
     }),
     printed,
+    appended,
     out: output(printed, 'out', options),
     err: output(printed, 'err', options),
     files: {
@@ -51,7 +55,10 @@ export function fakeIo(args: readonly string[], options: FakeOptions = {}): Fake
       read: (path) => bytes(files[path]!),
       isLink: () => false,
       identity: (path) => path,
-      append: () => undefined,
+      append: (path, text) => {
+        if (path.startsWith('/readonly')) throw new Error('EROFS: read-only file system');
+        appended.push(`${path}: ${text}`);
+      },
     },
     onInterrupt: (handler) => {
       handlers.add(handler);

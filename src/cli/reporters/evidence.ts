@@ -13,8 +13,22 @@ function proofWords({ outcome, statement }: Verdict): string | null {
   if (outcome?.status !== 'proved') return null;
   if (statement.kind === 'axiom' && outcome.used.join() === statement.name) return 'an axiom of the kernel';
   const steps = outcome.trace.length;
-  const used = outcome.used.length > 0 ? `: ${outcome.used.join(', ')}` : '';
+  const used = outcome.used.length > 0 ? `: ${shortened(outcome.used).join(', ')}` : '';
   return steps === 0 ? 'by computation' : `${counted(steps, 'step')}${used}`;
+}
+
+/** `RD.1, RD.2, RD.3` is said `RD.1–RD.3`. */
+function shortened(used: readonly string[]): readonly string[] {
+  const numbers = used.map((name) => Number(/^RD\.(\d)$/.exec(name)?.[1] ?? NaN));
+  const follows = (i: number): boolean => numbers[i] === numbers[i - 1]! + 1;
+  const out: string[] = [];
+  for (let i = 0; i < used.length;) {
+    let end = i;
+    while (follows(end + 1)) end++;
+    out.push(...(end - i < 2 ? used.slice(i, end + 1) : [`${used[i]!}–${used[end]!}`]));
+    i = end + 1;
+  }
+  return out;
 }
 
 /** The models by what they said, such as `passed in reals, z2 (200 cases), not applicable in poly_z`. */
