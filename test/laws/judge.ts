@@ -21,5 +21,9 @@ export function judge(programs: readonly Program[], options: Partial<CheckOption
   let step = run.next();
   while (!step.done) step = run.next();
   const outline = { seed: chosen.seed, runs: chosen.runs, files: programs.map(({ file }) => file) };
-  return createReport({ ...outline, texts: textsOf(programs) }, modelFindings(programs, tools.models), step.value);
+  return createReport(
+    { ...outline, texts: textsOf(programs) },
+    modelFindings(programs, tools.models),
+    step.value,
+  );
 }
