@@ -1,0 +1,69 @@
+"""A collection of maps with their reverse derivatives, to be judged by ``rdc gate``."""
+
+from . import serve
+from .types import parse_map, product
+from .values import Converter
+
+
+class Map:
+    """One map: its value and, if it has its own, its reverse and forward rules."""
+
+    def __init__(self, name, type_, value, vjp=None, jvp=None, **declared):
+        self.name, self.type, self.declared = name, type_, declared
+        self.value, self.vjp, self.jvp = value, vjp, jvp
+        self.factors, self.codomain = parse_map(type_)
+        self.domain = product(self.factors)
+
+    def on_tuple(self, nested):
+        """The value at the left-nested tuple of the arguments."""
+        return self.value(*self.split(nested))
+
+    def split(self, nested):
+        """The arguments in a left-nested tuple."""
+        arguments = []
+        for _ in self.factors[1:]:
+            nested, last = nested
+            arguments.append(last)
+        return [nested, *reversed(arguments)] if self.factors else []
+
+
+class Rules:
+    """Names, types and rules.
+
+    ``number`` and ``array`` make the arguments (of floats and of nested lists) that the functions expect. ``vjp(f, x,
+    w)`` is the reverse derivative of a library that differentiates functions itself: ``f`` takes one argument, a
+    number, an array or a (nested) tuple of them, and so does the result. With it the gate judges composites and second
+    derivatives too, and a map needs no ``vjp`` of its own.
+    """
+
+    def __init__(self, name, *, number=float, array=list, vjp=None, dtype="f64"):
+        self.name, self.dtype = name, dtype
+        self.engine = vjp
+        self.converter = Converter(number, array)
+        self.maps = {}
+
+    def rule(self, type_, *, name=None, vjp=None, jvp=None, **declared):
+        """Declares the decorated function as a map.
+
+        ``vjp(*arguments, w)`` gives the cotangent of the argument, or a tuple with one for each if there are several;
+        ``jvp(*arguments, *tangents)`` the tangent. Further keywords (``domain``, ``points``, ``kinks``, ``options``,
+        ``tolerance``, ``pairing``) are as in docs/protocol.md.
+        """
+
+        def declare(value):
+            self.add(Map(name or value.__name__, type_, value, vjp, jvp, **declared))
+            return value
+
+        return declare
+
+    def add(self, map_):
+        """Adds a map. Raises ValueError for a second map of one name, or one without any reverse derivative."""
+        if map_.name in self.maps:
+            raise ValueError(f"there are two maps named {map_.name}")
+        if map_.vjp is None and self.engine is None:
+            raise ValueError(f"{map_.name} has no vjp, and the rules have none for all maps")
+        self.maps[map_.name] = map_
+
+    def serve(self):
+        """Answers the gate on standard input and output until it closes the channel."""
+        serve.serve(self)
