@@ -46,7 +46,7 @@ function run(command: string, cwd: string): string {
     NO_COLOR: '1',
     COLUMNS: '110',
   };
-  const result = spawnSync('bash', ['-c', `${command} 2>&1`], { cwd, env, encoding: 'utf8' });
+  const result = spawnSync('bash', ['-c', `exec 2>&1\n${command}`], { cwd, env, encoding: 'utf8' });
   return result.stdout.replace(/[ \t]+$/gm, '').trimEnd();
 }
 

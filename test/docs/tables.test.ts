@@ -1,11 +1,13 @@
-/** The tables of docs/language.md say what the tables of the program say. */
+/** The tables of the pages say what the program says. */
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { models } from '../../src/models/index.js';
 import { primitives } from '../../src/syntax/index.js';
 
-const page = readFileSync(resolve(import.meta.dirname, '../../docs/language.md'), 'utf8');
+const root = resolve(import.meta.dirname, '../..');
+const page = readFileSync(resolve(root, 'docs/language.md'), 'utf8');
 
 /** The cells of the table under a heading, without its two head rows. */
 function tableUnder(heading: string): readonly (readonly string[])[] {
@@ -31,4 +33,19 @@ test('the primitive functions', () => {
       ...[words(domain?.words), words(kinks?.words)],
     ]),
   );
+});
+
+test('the fields of the report as JSON', () => {
+  const cli = readFileSync(resolve(root, 'docs/cli.md'), 'utf8');
+  const run = spawnSync(
+    process.execPath,
+    [resolve(root, 'bin/rdc.js'), 'check', 'laws/reverse.rdc', '--reporter', 'json', '--runs', '1'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  const report = JSON.parse(run.stdout) as { readonly laws: readonly object[] };
+  const documented = new Set(
+    [...cli.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell]) => cell!.match(/\w+/g) ?? []),
+  );
+  for (const field of [...Object.keys(report), ...Object.keys(report.laws[0]!)])
+    expect(documented).toContain(field);
 });
