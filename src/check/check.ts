@@ -15,7 +15,7 @@ export interface Tools {
   test(statement: Statement, model: string, options: TestOptions): Generator<undefined, ModelReport>;
 }
 
-export interface TestOptions {
+interface TestOptions {
   readonly seed: number;
   /** Cases per statement and model. */
   readonly runs: number;

@@ -3,7 +3,7 @@ import type { Outcome } from '../rewrite/index.js';
 import type { ModelReport } from './model-report.js';
 
 /** An exception that escaped from the prover or a model: a defect of the checker, reported as such. */
-export interface Fault {
+interface Fault {
   readonly message: string;
   readonly stack: string | null;
 }

@@ -5,7 +5,7 @@ import { faultHint, suggestion, type Finding } from './findings.js';
 import { gapFinding } from './gap.js';
 import { unknownModels } from './select.js';
 
-export interface Summary {
+interface Summary {
   readonly proved: number;
   readonly refuted: number;
   readonly tested: number;

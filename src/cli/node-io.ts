@@ -40,7 +40,7 @@ export interface Stream extends Output {
   flush(): Promise<void>;
 }
 
-export function nodeOutput(stream: NodeJS.WriteStream, colour: Output['colour']): Stream {
+function nodeOutput(stream: NodeJS.WriteStream, colour: Output['colour']): Stream {
   let failure: NodeJS.ErrnoException | null = null;
   stream.on('error', (error: NodeJS.ErrnoException) => {
     failure ??= error;
@@ -70,7 +70,7 @@ export function nodeOutput(stream: NodeJS.WriteStream, colour: Output['colour'])
 }
 
 /** Chalk's own judgement of a stream, but no colour into a pipe unless FORCE_COLOR asks for it. */
-export function colourOf(supported: { readonly level: number } | false): Output['colour'] {
+function colourOf(supported: { readonly level: number } | false): Output['colour'] {
   if ((process.env.NO_COLOR ?? '') !== '' || supported === false) return 0;
   return Math.min(3, Math.max(0, supported.level)) as Output['colour'];
 }

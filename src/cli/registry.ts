@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import type { Io } from './io.js';
 
-export interface CommandModule {
+interface CommandModule {
   /** Gives the command its arguments, options and action; the action reports its exit code by `exit`. */
   define(command: Command, io: Io, exit: (code: number) => void): void;
   /** Called when the arguments were refused, after the message was printed: for output that programs read. */

@@ -5,12 +5,12 @@ import type { Load } from '../syntax/index.js';
 import type { Files } from './io.js';
 
 /** Larger files are refused: no text that a person wrote is that long. */
-export const largestFile = 16 * 1024 * 1024;
+const largestFile = 16 * 1024 * 1024;
 
-export type Source = { readonly text: string } | { readonly problem: string };
+type Source = { readonly text: string } | { readonly problem: string };
 
 /** The text of a file, or why there is none. Bytes that are not UTF-8 become U+FFFD, which no `.rdc` file may hold. */
-export function readSource(path: string, files: Files): Source {
+function readSource(path: string, files: Files): Source {
   const kind = files.kind(path);
   if (kind === 'missing') return { problem: 'does not exist' };
   if (kind === 'directory') return { problem: 'is a directory' };

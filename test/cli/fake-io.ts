@@ -2,7 +2,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { FileKind, Io, Output } from '../../src/cli/io.js';
 
-export type Tree = Readonly<Record<string, string | Uint8Array>>;
+type Tree = Readonly<Record<string, string | Uint8Array>>;
 
 export interface FakeIo extends Io {
   readonly printed: { out: string; err: string };

@@ -11,6 +11,7 @@ import {
 import { normalize } from '../../rewrite/index.js';
 import { proofBudget } from '../budgets.js';
 import { derivation } from '../derivation.js';
+import { counted } from '../reporters/evidence.js';
 import { showFinding } from '../reporters/findings.js';
 import { findingsOf } from '../services.js';
 import { showTerm } from '../../check/index.js';
@@ -82,7 +83,7 @@ function complaints(
 function declared(before: Environment, after: Environment): string {
   const names = [...after.names.all()].map(([name]) => name).filter((name) => !before.names.get(name));
   const laws = after.imported.length - before.imported.length;
-  const parts = [names.join(', '), laws > 0 ? `${laws} imported statements` : ''].filter(
+  const parts = [names.join(', '), laws > 0 ? counted(laws, 'imported statement') : ''].filter(
     (part) => part !== '',
   );
   return parts.length === 0 ? '' : `in scope: ${parts.join(', ')}`;
