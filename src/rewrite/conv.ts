@@ -67,7 +67,6 @@ function times(a: Poly, b: Poly): Poly {
 }
 
 function leafTypes(type: Obj): readonly Obj[] {
-  if (type.leaves > maxSize) throw new TooLarge('object with too many leaves');
   if (type.tag === 'prod') return [...leafTypes(type.left), ...leafTypes(type.right)];
   return type.tag === 'unit' ? [] : [type];
 }
@@ -119,6 +118,7 @@ const memo = new Map<Term, Nf>();
 function nf(t: Term): Nf {
   let done = memo.get(t);
   if (!done) {
+    if (t.type.leaves > maxSize) throw new TooLarge('object with too many leaves');
     const leaves = leavesOf(t);
     const key = leaves.map((p) =>
       [...p]

@@ -93,7 +93,7 @@ function leaf(type: Obj, scope: readonly Obj[]): fc.Arbitrary<Term> {
 }
 
 /** Terms of a type in a scope (outermost variable first). */
-function termOf(type: Obj, scope: readonly Obj[], options: TermOptions): fc.Arbitrary<Term> {
+export function termOf(type: Obj, scope: readonly Obj[], options: TermOptions): fc.Arbitrary<Term> {
   if (options.depth <= 0) return leaf(type, scope);
   const less = { ...options, depth: options.depth - 1 };
   const sub = (of: Obj, inner = scope): fc.Arbitrary<Term> =>
