@@ -50,7 +50,7 @@ function nodeOutput(stream: NodeJS.WriteStream, colour: Output['colour']): Strea
     colour,
     isTTY: stream.isTTY,
     get columns() {
-      return stream.columns;
+      return stream.columns > 0 ? stream.columns : 80;
     },
     get closed() {
       return failure !== null;
