@@ -4,7 +4,8 @@ import type { Obj, Term, Theory } from './interfaces.js';
 import { entryOf } from './archive.js';
 import { Hypotheses } from './hypotheses.js';
 import { Normalizer } from './normal/normalizer.js';
-import { flatten } from './proof.js';
+import { present } from './normal/present.js';
+import { flatten, andThen } from './proof.js';
 import { establish, exhausted } from './prover.js';
 import { traceOf, type TraceStep } from './trace.js';
 
@@ -21,7 +22,8 @@ export function normalize(term: Term, scope: readonly Obj[], theory: Theory, bud
   const hypotheses = new Hypotheses(theory);
   const normalizer = new Normalizer(true, hypotheses, budget);
   try {
-    const proof = normalizer.norm(term);
+    const normal = normalizer.norm(term);
+    const proof = andThen(normal, present(normalizer, normal.to));
     const theorem = establish('normal form', { scope, lhs: term, rhs: proof.to }, flatten(proof), hypotheses);
     if ('reason' in theorem) throw new Error(`the kernel refused a normal form: ${theorem.reason}`);
     return { term: proof.to, trace: traceOf(entryOf(theorem)), stopped: 'normal', steps: normalizer.steps };

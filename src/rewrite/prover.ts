@@ -10,6 +10,7 @@ import { establishEntry } from './archive.js';
 import type { Entry, Refusal, Step, Theorem, Use } from './kernel.js';
 import { OutOfBudget } from './normal/engine.js';
 import { Normalizer } from './normal/normalizer.js';
+import { present } from './normal/present.js';
 import { flatten, sym, andThen, type Derivation, type Proof } from './proof.js';
 
 export interface Attempt {
@@ -36,7 +37,8 @@ export function search(
       const normal = (t: Term): Proof => normalizeBy(t, rules, normalizer, hypotheses);
       const [p, q] = [normal(equation.lhs), normal(equation.rhs)];
       if (conv(p.to, q.to)) return { proof: andThen(p, sym(q)), left: p.to, right: q.to, reason: '' };
-      last = { proof: null, left: p.to, right: q.to, reason: 'the normal forms of the two sides differ' };
+      const [left, right] = [present(normalizer, p.to).to, present(normalizer, q.to).to];
+      last = { proof: null, left, right, reason: 'the normal forms of the two sides differ' };
     } catch (error) {
       const reason = exhausted(error);
       if (reason === null) throw error;

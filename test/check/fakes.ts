@@ -1,3 +1,4 @@
+import { star } from '../../src/syntax/core/index.js';
 /** Statements, proofs and model reports made up for tests of what stands above them. */
 import type { CheckOptions, ModelReport, Tools } from '../../src/check/index.js';
 import type { Outcome } from '../../src/rewrite/index.js';
@@ -31,6 +32,16 @@ export const inModels = (...names: string[]): { models: Statement['models'] } =>
 
 export const proved = (used: readonly string[] = ['RD.5'], assumptions: readonly string[] = []): Outcome => ({
   status: 'proved',
+  theorem: {
+    name: 'made up',
+    atoms: [],
+    maps: [],
+    scope: [],
+    lhs: star,
+    rhs: star,
+    hypotheses: [],
+    used: new Set(used),
+  },
   trace: [],
   used,
   assumptions,

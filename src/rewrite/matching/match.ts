@@ -4,6 +4,7 @@
  * only a proposal: whoever uses it compares the instance with the term by conversion.
  */
 import {
+  app,
   binders,
   children,
   first,
@@ -12,6 +13,7 @@ import {
   instantiate,
   mapFree,
   occurs,
+  pair,
   rebuild,
   second,
   shift,
@@ -28,7 +30,8 @@ interface State {
   readonly rule: Rule;
   readonly atoms: Map<string, Obj>;
   readonly maps: Map<Sym, Term>;
-  readonly vars: (Term | undefined)[];
+  /** What is known of the element variables: components by their path of projections, innermost first. */
+  readonly parts: Map<string, Term>[];
   /** Symbols applied to what is not a bound variable: settled at the end. */
   readonly later: Later[];
 }
@@ -59,23 +62,37 @@ function outOf(t: Term, depth: number, kept: number | null): Term | null {
   );
 }
 
-function matchVar(index: number, target: Term, depth: number, state: State): boolean {
-  if (index < depth) return target.tag === 'var' && target.index === index;
-  const k = state.rule.scope.length - 1 - (index - depth);
+/** A projection of an element variable of the rule: its number from the outermost one, and the path. */
+function asPart(p: Term, depth: number, arity: number): readonly [k: number, path: string] | null {
+  if (p.tag === 'var') return p.index < depth ? null : [arity - 1 - (p.index - depth), ''];
+  if (p.tag !== 'fst' && p.tag !== 'snd') return null;
+  const inner = asPart(p.of, depth, arity);
+  return inner && [inner[0], inner[1] + (p.tag === 'fst' ? '1' : '2')];
+}
+
+function matchPart(k: number, path: string, p: Term, target: Term, depth: number, state: State): boolean {
   const value = outOf(target, depth, null);
   if (!value) return false;
-  const known = state.vars[k];
+  const known = state.parts[k]!.get(path);
   if (known) return conv(known, value);
-  matchType(state.rule.scope[k]!, value.type, state.rule, state.atoms);
-  state.vars[k] = value;
+  matchType(p.type, value.type, state.rule, state.atoms);
+  state.parts[k]!.set(path, value);
   return true;
 }
 
+/** The value of an element variable, put together from its components. */
+function valueOf(k: number, state: State): Term | undefined {
+  const build = (type: Obj, path: string): Term | undefined => {
+    const known = state.parts[k]!.get(path);
+    if (known ?? type.tag !== 'prod') return known;
+    const [left, right] = [build(type.left, `${path}1`), build(type.right, `${path}2`)];
+    return left && right && pair(left, right);
+  };
+  return build(state.rule.scope[k]!, '');
+}
+
 function matchMap(sym: Sym, arg: Term, target: Term, depth: number, state: State): boolean {
-  if (arg.tag !== 'var' || arg.index >= depth) {
-    state.later.push({ sym, arg, target, depth });
-    return true;
-  }
+  if (arg.tag !== 'var' || arg.index >= depth) return matchApplied(sym, arg, target, depth, state);
   const body = outOf(target, depth, arg.index);
   if (!body) return false;
   const known = state.maps.get(sym);
@@ -85,8 +102,22 @@ function matchMap(sym: Sym, arg: Term, target: Term, depth: number, state: State
   return true;
 }
 
+/** A symbol applied to what is no bound variable: to a symbol, if one is applied there; else settled at the end. */
+function matchApplied(sym: Sym, arg: Term, target: Term, depth: number, state: State): boolean {
+  const known = state.maps.get(sym);
+  if (target.tag === 'app' && (!known || known === app(target.sym, variable(0, target.sym.dom)))) {
+    matchType(sym.cod, target.type, state.rule, state.atoms);
+    state.maps.set(sym, app(target.sym, variable(0, target.sym.dom)));
+    return matchTerm(arg, target.of, depth, state);
+  }
+  state.later.push({ sym, arg, target, depth });
+  return true;
+}
+
 function matchTerm(p: Term, t: Term, depth: number, state: State): boolean {
-  if (p.tag === 'var') return matchVar(p.index, t, depth, state);
+  const part = asPart(p, depth, state.rule.scope.length);
+  if (part) return matchPart(...part, p, t, depth, state);
+  if (p.tag === 'var') return t.tag === 'var' && t.index === p.index;
   matchType(p.type, t.type, state.rule, state.atoms);
   if (p.tag === 'app' && state.rule.maps.includes(p.sym)) return matchMap(p.sym, p.of, t, depth, state);
   if (p.tag === 'pair' && t.tag !== 'pair' && t.type.tag === 'prod') {
@@ -128,7 +159,7 @@ function settle({ sym, arg, target, depth }: Later, state: State): boolean {
     const free = index - inner;
     if (free < depth) return variable(index, type);
     if (free >= depth + n) return variable(index - n, type);
-    const value = state.vars[n - 1 - (free - depth)];
+    const value = valueOf(n - 1 - (free - depth), state);
     if (!value) missing.add(free);
     return value ? shift(value, depth + inner) : variable(index, type);
   });
@@ -150,7 +181,7 @@ export function match(rule: Rule, side: Term, target: Term, other?: readonly [Te
     rule,
     atoms: new Map(),
     maps: new Map(),
-    vars: rule.scope.map(() => undefined),
+    parts: rule.scope.map(() => new Map<string, Term>()),
     later: [],
   };
   try {
@@ -162,7 +193,8 @@ export function match(rule: Rule, side: Term, target: Term, other?: readonly [Te
     throw error;
   }
   const maps = rule.maps.map((sym) => state.maps.get(sym));
-  return [...maps, ...state.vars].every((t) => t !== undefined)
-    ? { maps: maps as Term[], vars: state.vars as Term[] }
+  const vars = rule.scope.map((_, k) => valueOf(k, state));
+  return [...maps, ...vars].every((t) => t !== undefined)
+    ? { maps: maps as Term[], vars: vars as Term[] }
     : null;
 }

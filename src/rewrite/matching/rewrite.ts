@@ -46,7 +46,9 @@ function stepAt(
   const use = { ...bare, premises };
   const [lhs, rhs] = sidesOf(cited, use);
   const [from, to] = backwards ? [rhs, lhs] : [lhs, rhs];
-  return from.type === t.type && conv(from, t) ? andThen(convert(t, from), by(from, to, use, backwards)) : null;
+  return from.type === t.type && conv(from, t)
+    ? andThen(convert(t, from), by(from, to, use, backwards))
+    : null;
 }
 
 /** Every single step that one of the rules allows in `t`, outermost places first. */

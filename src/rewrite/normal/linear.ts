@@ -70,9 +70,9 @@ const injection = (args: readonly Term[], j: number): Term =>
   tuple(args.map((a, k) => (k === j ? a : zero(a.type))));
 
 /** Which leaf of an argument tuple, by argument number. */
-const argumentOf = (linear: Linear, v: Term): number =>
+export const argumentOf = (linear: Linear, v: Term): number =>
   split(v, linear.arity).findIndex((_, j) => !isZeroAt(v, linear.arity, j));
-const component = (v: Term, arity: number, j: number): Term => {
+export const component = (v: Term, arity: number, j: number): Term => {
   if (arity === 1) return v;
   if (j === arity - 1) return v.tag === 'pair' ? v.right : snd(v);
   return component(v.tag === 'pair' ? v.left : fst(v), arity - 1, j);

@@ -1,0 +1,93 @@
+/** What is proved automatically, and what the proofs rest on. */
+import { expect, test } from 'vitest';
+import { outcome } from './support.js';
+
+/** What a proof rests on, or why there is none: never the outcome itself, whose terms are too large to print. */
+const used = (statement: string, budget?: number): readonly string[] | string => {
+  const result = outcome(statement, budget);
+  return result.status === 'proved' ? result.used : result.reason;
+};
+const basic = ['RD.1', 'RD.2', 'RD.3', 'RD.4', 'RD.5'];
+
+test.each([
+  ['composition is associative', 'law x : (f ; g) ; h = f ; (g ; h)', []],
+  ['chain rule', 'law x (a, c) : R[f ; g](a, c) = R[f](a, R[g](f(a), c))', ['RD.5']],
+  ['additive', "law x : R[f + f'] = R[f] + R[f']", ['RD.1a']],
+  ['CD.5', 'law x (a, v) : D[f ; g](a, v) = D[g](f(a), D[f](a, v))', basic],
+  ['negation', 'law x : R[-f] = -R[f]', ['RD.1a', 'RD.1b']],
+  [
+    'H1, first component by definition',
+    'law x (a, b, w) : R[R[f]]((a, b), w) = (R^2[f](a, b, w), D[f](a, w))',
+    [...basic, 'RD.6'],
+  ],
+  ['symmetry of D^2', 'law x (a, u, v) : D^2[f](a, u, v) = D^2[f](a, v, u)', [...basic, 'RD.7']],
+  [
+    'symmetry of R^3 needs S',
+    'law x (a, b, v, w) : R^3[f](a, b, v, w) = R^3[f](a, b, w, v)',
+    [...basic, 'RD.7', 'S'],
+  ],
+  [
+    'self-adjoint Hessian needs S',
+    'law x (a, b, v) : D[x => R[f](x, b)](a, v) = R^2[f](a, b, v)',
+    [...basic, 'RD.6', 'RD.7', 'S'],
+  ],
+  ['linear maps are additive', 'law x (a, u) : l(a + u) = l(a) + l(u)', [...basic, 'l linear']],
+  ['Lemma A for a linear map', 'law x (a, v) : R[l](a, v) = l†(v)', [...basic, 'RD.6', 'l linear']],
+  [
+    'bilinear',
+    'law x (a, b, u, v) : D[bb]((a, b), (u, v)) = bb(a, v) + bb(u, b)',
+    [...basic, 'RD.6', 'RD.7', 'bb linear in 1', 'bb linear in 2'],
+  ],
+  [
+    'product rule',
+    'law x (a, d) : R[x => s(x) * t(x)](a, d) = R[s](a, t(a) * d) + R[t](a, s(a) * d)',
+    [...basic, 'K.act', 'K.hom'],
+  ],
+  [
+    'forward and reverse agree on scalars',
+    'law x : R[p] = D[p]',
+    [...basic, 'RD.6', 'K.act', 'K.hom', 'scalars'],
+  ],
+  [
+    'closed factors',
+    'law x (a, c) : D[s](a, R[t](c, 1)) = D[t](c, R[s](a, 1))',
+    [...basic, 'RD.6', 'K.act', 'K.hom'],
+  ],
+  [
+    'primitive functions',
+    'law x (a : K, v) : R[x => tanh(sin(x))](a, v) = v * cos(a) * (1 - tanh(sin(a))^2)',
+    ['primitive', 'primitive'],
+  ],
+  ['assumptions', 'law x (a, v) assuming f ; k = id : R[f](a, R[k](f(a), v)) = v', [...basic, 'f ; k = id']],
+])('%s', (_, statement, expected) => {
+  const names = used(statement);
+  if (expected.includes('primitive'))
+    expect(names).toEqual(expect.arrayContaining(['primitive sin', 'primitive tanh']));
+  else expect(names).toEqual(expected);
+});
+
+test.each([
+  "R[f](a, c) = R[f'](a, c)",
+  'R[f ; g](a, c) = R[f](a, R[g](f(0), c))',
+  'D[f](a, v) + D[f](v, a) = D[f](a + v, a + v)',
+  'R[s](a, 1) = R[t](a, 1)',
+])('no proof of %s', (equation) => {
+  expect(used(`refute x (a, c, v) : ${equation}`)).toBe('the normal forms of the two sides differ');
+});
+
+test('without a linear declaration no proof uses linearity', () => {
+  expect(outcome('refute x (a, u) : f(a + u) = f(a) + f(u)').status).toBe('open');
+  expect(outcome('refute x (a, c, d) : bb((a, c)) + bb((a, d)) = bb((a + a, c + d))').status).toBe('open');
+});
+
+test('the stable rule is used only where the rest does not do', () => {
+  expect(
+    used(
+      'law x (a, c, v) : R^2[f ; g](a, c, v) = R^2[f](a, R[g](f(a), c), v) + R[f](a, R^2[g](f(a), c, D[f](a, v)))',
+    ),
+  ).not.toContain('S');
+});
+
+test('a budget ends a search with its reason', () => {
+  expect(used('law x : R^2[f ; g] = R^2[(f + 0) ; (g + 0)]', 3)).toBe('more than 3 steps');
+});
