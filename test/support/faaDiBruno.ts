@@ -30,14 +30,14 @@ const FG: Arrow = (x) => G(F(x));
 const lifted = (terms: readonly Term[]): Term[] => terms.map((t) => shift(t, 1));
 
 /** D^n[map](at, directions), for n ≥ 0. */
-export function iteratedD(map: Arrow, at: Term, directions: readonly Term[]): Term {
+function iteratedD(map: Arrow, at: Term, directions: readonly Term[]): Term {
   const last = directions.at(-1);
   if (!last) return map(at);
   return forward(iteratedD(map, variable(0, at.type), lifted(directions.slice(0, -1))), at, last);
 }
 
 /** R^n[map](at, cotangent, directions), with n - 1 directions. */
-export function iteratedR(map: Arrow, at: Term, cotangent: Term, directions: readonly Term[]): Term {
+function iteratedR(map: Arrow, at: Term, cotangent: Term, directions: readonly Term[]): Term {
   const last = directions.at(-1);
   const x = variable(0, at.type);
   if (!last) return rev(map(x), at, cotangent);

@@ -4,7 +4,7 @@ import type { Obj, Sym } from '../../syntax/core/index.js';
 import type { Component } from './form.js';
 
 /** The leaves of a type, from the left. Only for types with few. */
-export function leavesOf(type: Obj, into: Obj[] = []): Obj[] {
+function leavesOf(type: Obj, into: Obj[] = []): Obj[] {
   if (type.tag === 'prod') {
     leavesOf(type.left, into);
     leavesOf(type.right, into);

@@ -10,7 +10,7 @@ import { Components } from './components.js';
 import { Evaluator } from './evaluate.js';
 import type { Sum } from './form.js';
 import { partialPrimitive, primitiveIn } from './fragment.js';
-import { OutOfBudget, Store } from './store.js';
+import { OutOfBudget, Store, TooDeep } from './store.js';
 
 export type Decision =
   /** `size`: how many different monomials were built. */
@@ -34,6 +34,7 @@ export function decide(equation: CoreEquation, theory: Theory, budget: number): 
   const { lhs, rhs, scope } = equation;
   const partial = partialPrimitive([lhs, rhs]);
   if (partial !== null) return unknown(`${partial} is not defined everywhere`, 0);
+  if (lhs === rhs) return { verdict: 'equal', size: 0 };
   const store = new Store(budget);
   try {
     const evaluator = new Evaluator(store, new Components(theory));
@@ -41,7 +42,8 @@ export function decide(equation: CoreEquation, theory: Theory, budget: number): 
     return compare(equation, store, left, right);
   } catch (error) {
     if (error instanceof OutOfBudget) return unknown(`more than ${budget} steps`, error.size);
-    if (error instanceof RangeError) return unknown('the terms are too deeply nested', store.size);
+    if (error instanceof TooDeep || error instanceof RangeError)
+      return unknown('the terms are too deeply nested', store.size);
     throw error;
   }
 }

@@ -23,6 +23,8 @@ interface Part {
   readonly id: number;
   /** The innermost binder whose variable occurs in it, counted from the outside; -1 if none does. */
   readonly level: number;
+  /** How many nodes are inside one another, base arguments included. */
+  readonly height: number;
 }
 
 /** A leaf of the variable that binder number `level` binds. */

@@ -17,31 +17,23 @@ export function partialPrimitive(terms: readonly Term[]): string | null {
 
 /** The name of a primitive function that occurs in one of the monomials; null if none does. */
 export function primitiveIn(monomials: readonly Monomial[]): string | null {
-  const seen = new Set<Tree | Sum>();
-  const inMonomials = (ms: readonly Monomial[]): string | null => {
-    for (const m of ms) {
-      for (const part of m.tree ? [...m.factors, m.tree] : m.factors) {
-        const found = inTree(part);
-        if (found !== null) return found;
-      }
-    }
-    return null;
+  const trees = new Set<Tree>();
+  const sums = new Set<Sum>();
+  const enter = ({ factors, tree }: Monomial): void => {
+    for (const factor of factors) trees.add(factor);
+    if (tree) trees.add(tree);
   };
-  const inTree = (t: Tree): string | null => {
-    if (seen.has(t)) return null;
-    seen.add(t);
-    if (t.tag === 'variable') return null;
-    if (t.tag === 'pairing') return inTree(t.left) ?? inTree(t.right);
+  monomials.forEach(enter);
+  for (const t of trees) {
+    if (t.tag === 'pairing') trees.add(t.left).add(t.right);
+    if (t.tag !== 'node') continue;
     if (t.of.sym.kind === 'primitive') return t.of.sym.name;
-    for (const child of t.children) {
-      const found = child && inTree(child);
-      if (found !== null) return found;
-    }
+    for (const child of t.children) if (child) trees.add(child);
     for (const sum of t.base) {
-      const found = seen.has(sum) ? null : (seen.add(sum), inMonomials(sum.monomials));
-      if (found !== null) return found;
+      if (sums.has(sum)) continue;
+      sums.add(sum);
+      sum.monomials.forEach(enter);
     }
-    return null;
-  };
-  return inMonomials(monomials);
+  }
+  return null;
 }

@@ -8,7 +8,7 @@ export interface ForwardShape {
   readonly direction: Term;
 }
 
-export const vanishes = (t: Term): boolean =>
+const vanishes = (t: Term): boolean =>
   t.tag === 'zero' || t.tag === 'unit' || (t.tag === 'pair' && vanishes(t.left) && vanishes(t.right));
 
 export function asForward(t: Term): ForwardShape | null {

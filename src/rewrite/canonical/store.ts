@@ -22,6 +22,14 @@ export class OutOfBudget extends Error {
   }
 }
 
+/** Forms with more nodes inside one another than this are refused, for what walks them recurses. */
+const deepest = 400;
+
+export class TooDeep extends Error {}
+
+const heightOf = (parts: readonly (Child | Sum | Monomial)[], least = 0): number =>
+  parts.reduce((height, part) => (part && part.height > height ? part.height : height), least);
+
 const levelOf = (parts: readonly (Child | Sum | Monomial)[], least = -1): number =>
   parts.reduce((level, part) => (part && part.level > level ? part.level : level), least);
 
@@ -59,7 +67,7 @@ export class Store {
   }
 
   variable(level: number, leaf: number, type: Obj): Variable {
-    const make = (id: number): Variable => ({ tag: 'variable', id, level, leaf, type, size: 1 });
+    const make = (id: number): Variable => ({ tag: 'variable', id, level, height: 0, leaf, type, size: 1 });
     return this.tree([0, level, leaf, type.id], make) as Variable;
   }
 
@@ -78,15 +86,19 @@ export class Store {
     const make = (id: number): Node => {
       const size = children.reduce((total, child) => total + (child?.size ?? 0), 1);
       const level = levelOf(children, levelOf(base));
-      return { tag: 'node', id, of, base, root, legs: sortedLegs, children, size, level };
+      const height = 1 + heightOf(children, heightOf(base));
+      if (height > deepest) throw new TooDeep();
+      return { tag: 'node', id, of, base, root, legs: sortedLegs, children, size, level, height };
     };
     return this.tree(key, make) as Node;
   }
 
   pairing(s: Tree, t: Tree): Pairing {
     const [left, right] = s.id <= t.id ? [s, t] : [t, s];
-    const [size, level] = [s.size + t.size, Math.max(s.level, t.level)];
-    const make = (id: number): Pairing => ({ tag: 'pairing', id, left, right, size, level });
+    const make = (id: number): Pairing => {
+      const [size, level, height] = [s.size + t.size, levelOf([s, t]), heightOf([s, t])];
+      return { tag: 'pairing', id, left, right, size, level, height };
+    };
     return this.tree([2, left.id, right.id], make) as Pairing;
   }
 
@@ -101,7 +113,7 @@ export class Store {
     for (let i = 0; i < factors.length; i++) key.push(factors[i]!.id, powers[i]!);
     const make = (id: number): Monomial => {
       const level = levelOf(factors, tree ? tree.level : -1);
-      return { id, factors, powers, tree, level };
+      return { id, factors, powers, tree, level, height: heightOf(factors, tree ? tree.height : 0) };
     };
     return this.products.intern(key, make);
   }
@@ -110,7 +122,9 @@ export class Store {
   sum(monomials: readonly Monomial[], coefficients: readonly number[]): Sum {
     const key: number[] = [];
     for (let i = 0; i < monomials.length; i++) key.push(monomials[i]!.id, coefficients[i]!);
-    return this.sums.intern(key, (id) => ({ id, monomials, coefficients, level: levelOf(monomials) }));
+    return this.sums.intern(key, (id) => {
+      return { id, monomials, coefficients, level: levelOf(monomials), height: heightOf(monomials) };
+    });
   }
 
   /** A variable or a closed or open tree as a monomial. */

@@ -10,7 +10,7 @@ import type { Store } from './store.js';
 export const without = <T>(items: readonly T[], i: number): T[] => items.filter((_, k) => k !== i);
 
 /** The closed tree that a node with a child on every leg is. */
-export function closed(
+function closed(
   store: Store,
   of: Component,
   base: readonly Sum[],
@@ -25,7 +25,7 @@ export function closed(
 }
 
 /** The closed tree of two open trees of one type joined at their roots. */
-export function join(store: Store, s: Tree, t: Tree): Tree {
+function join(store: Store, s: Tree, t: Tree): Tree {
   if (s.size === t.size) return store.pairing(s, t);
   const [small, large] = s.size < t.size ? [s, t] : [t, s];
   const { of, base, root, legs, children } = large as Node; // a tree of more than one vertex

@@ -1,8 +1,8 @@
 /** Canonical forms against the generic model. `npm run test:long` compares 10,000 pairs of each kind. */
 import { describe, expect, test } from 'vitest';
-import { compared, randomPair } from '../../support/agreement.js';
-import { theory } from '../../support/canonicalTerms.js';
-import { GenericModel } from '../../support/genericModel.js';
+import { compared, randomPair } from '../../support/canonical/agreement.js';
+import { theory } from '../../support/canonical/signature.js';
+import { GenericModel } from '../../support/generic/model.js';
 import { statementsOf } from './files.js';
 import { compareMany, kinds } from './compareMany.js';
 

@@ -1,6 +1,6 @@
 /** The verdicts on many random pairs, counted. */
-import { compared, randomPair } from '../../support/agreement.js';
-import type { Kind } from '../../support/canonicalTerms.js';
+import { compared, randomPair } from '../../support/canonical/agreement.js';
+import type { Kind } from '../../support/canonical/signature.js';
 
 export const kinds = {
   smooth: { scalars: false, primitives: false },

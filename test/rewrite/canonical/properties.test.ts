@@ -14,8 +14,12 @@ import {
   type Term,
 } from '../../../src/syntax/core/index.js';
 import type { MapDecl, Theory } from '../../../src/syntax/index.js';
-import { randomPair } from '../../support/agreement.js';
-import { decls, positions, Terms, theory } from '../../support/canonicalTerms.js';
+import { randomPair } from '../../support/canonical/agreement.js';
+import { axiomInstance } from '../../support/canonical/axiomInstance.js';
+import { positions } from '../../support/canonical/positions.js';
+import { decls, theory } from '../../support/canonical/signature.js';
+import { Terms } from '../../support/canonical/terms.js';
+import { variant } from '../../support/canonical/variant.js';
 import { Random } from '../../support/random.js';
 import { kinds } from './compareMany.js';
 
@@ -30,7 +34,7 @@ test('equal by every axiom, at random places in random terms', () => {
     const terms = new Terms(random, kinds.scalars);
     const scope = terms.scope();
     const whole = terms.term(terms.object(), scope, 2);
-    const instance = terms.axiomAt(random.choose(positions(whole, scope)));
+    const instance = axiomInstance(terms, random.choose(positions(whole, scope)));
     if (!instance) continue;
     const [name, lhs, rhs] = instance;
     const found = verdict(scope, lhs, rhs);
@@ -48,7 +52,7 @@ test('equal after many steps by axioms and conversion', () => {
     const scope = terms.scope();
     const lhs = terms.term(terms.object(), scope, 3);
     let rhs = lhs;
-    for (let n = 0; n < 8; n++) rhs = terms.variant(rhs, scope);
+    for (let n = 0; n < 8; n++) rhs = variant(terms, rhs, scope);
     expect([i, verdict(scope, lhs, rhs)]).not.toEqual([i, 'different']);
   }
 });

@@ -1,10 +1,13 @@
 /** Compares verdicts of canonical forms with the generic model, on random pairs of terms. */
-import { decide, type Decision } from '../../src/rewrite/canonical/index.js';
-import type { Obj, Term } from '../../src/syntax/core/index.js';
-import type { Theory } from '../../src/syntax/index.js';
-import { GenericModel, TooMuchWork } from './genericModel.js';
-import { Terms, theory, type Kind } from './canonicalTerms.js';
-import { Random } from './random.js';
+import { decide, type Decision } from '../../../src/rewrite/canonical/index.js';
+import type { Obj, Term } from '../../../src/syntax/core/index.js';
+import type { Theory } from '../../../src/syntax/index.js';
+import { GenericModel, TooMuchWork } from '../generic/model.js';
+import { nearMiss } from './nearMiss.js';
+import { theory, type Kind } from './signature.js';
+import { Terms } from './terms.js';
+import { variant } from './variant.js';
+import { Random } from '../random.js';
 
 export interface Pair {
   readonly kind: 'variant' | 'near miss' | 'other';
@@ -20,10 +23,10 @@ export function randomPair(i: number, kind: Kind): Pair {
   const [type, scope] = [terms.object(), terms.scope()];
   const lhs = terms.term(type, scope, 2 + random.below(3));
   if (i % 2 === 0)
-    return { kind: 'near miss', scope, lhs, rhs: terms.nearMiss(terms.variant(lhs, scope), scope) };
+    return { kind: 'near miss', scope, lhs, rhs: nearMiss(terms, variant(terms, lhs, scope), scope) };
   if (i % 10 === 1) return { kind: 'other', scope, lhs, rhs: terms.term(type, scope, 2) };
   let rhs = lhs;
-  for (let n = 1 + random.below(3); n > 0; n--) rhs = terms.variant(rhs, scope);
+  for (let n = 1 + random.below(3); n > 0; n--) rhs = variant(terms, rhs, scope);
   return { kind: 'variant', scope, lhs, rhs };
 }
 
@@ -35,7 +38,7 @@ function apart({ scope, lhs, rhs }: Pair, seed: number, most: number): number | 
   return null;
 }
 
-export type Outcome = 'agree' | 'disagree' | 'skipped';
+type Outcome = 'agree' | 'disagree' | 'skipped';
 export interface Compared {
   readonly decision: Decision;
   /** Where the model tells the terms apart; null if nowhere. */

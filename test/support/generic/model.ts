@@ -4,66 +4,22 @@
  * symbol, the component, the multi-index and the point. Elements carry nilpotent infinitesimals, one for each
  * derivative that is being taken, so that values are exact; different terms agree with probability about 1/p.
  */
-import { occurs, type Obj, type Rational, type Sym, type Term } from '../../src/syntax/core/index.js';
-import { primitiveReverse, type Theory } from '../../src/syntax/index.js';
-
-const p = 67108859;
-const times = (a: number, b: number): number => (a * b) % p;
-
-/** Coefficients of the products of infinitesimals, by bit mask; those of missing ones are 0. */
-type Element = readonly number[];
-
-function add(a: Element, b: Element): Element {
-  const [long, short] = a.length >= b.length ? [a, b] : [b, a];
-  return long.map((c, mask) => (mask < short.length ? (c + short[mask]!) % p : c));
-}
-
-function multiply(a: Element, b: Element): Element {
-  const out = new Array<number>(Math.max(a.length, b.length)).fill(0);
-  a.forEach((c, i) => {
-    if (c === 0) return;
-    b.forEach((d, j) => {
-      if ((i & j) === 0 && d !== 0) out[i | j] = (out[i | j]! + times(c, d)) % p;
-    });
-  });
-  return out;
-}
-
-const isZero = (a: Element): boolean => a.every((c) => c === 0);
-/** The part without infinitesimal number `k` and those after it, and what number `k` multiplies. */
-const below = (a: Element, k: number): Element => a.slice(0, 1 << k);
-const part = (a: Element, k: number): Element => {
-  const out = a.slice(1 << k, 2 << k);
-  return out.length > 0 ? out : [0];
-};
-const infinitesimal = (k: number): Element =>
-  Array.from({ length: 2 << k }, (_, mask) => Number(mask === 1 << k));
-
-function inverse(a: number): number {
-  let [result, base] = [1, a];
-  for (let e = p - 2; e > 0; e = Math.floor(e / 2), base = times(base, base)) {
-    if (e % 2 === 1) result = times(result, base);
-  }
-  return result;
-}
-const residue = (n: bigint): number => Number(((n % BigInt(p)) + BigInt(p)) % BigInt(p));
-const rationalResidue = ({ num, den }: Rational): number => times(residue(num), inverse(residue(den)));
-
-function hash(seed: number, data: readonly number[]): number {
-  let [h, g] = [seed ^ 0x2545f491, data.length + 0x1b873593];
-  for (const n of data) {
-    h = Math.imul(h ^ n, 0x9e3779b1);
-    h ^= h >>> 15;
-    g = Math.imul(g ^ h, 0x85ebca6b);
-    g ^= g >>> 13;
-  }
-  return ((h >>> 0) * 4096 + ((g >>> 0) % 4096)) % p;
-}
-const hashText = (text: string): number =>
-  hash(
-    0,
-    Array.from(text, (c) => c.codePointAt(0)!),
-  );
+import { occurs, type Obj, type Sym, type Term } from '../../../src/syntax/core/index.js';
+import { primitiveReverse, type Theory } from '../../../src/syntax/index.js';
+import {
+  add,
+  below,
+  hash,
+  hashText,
+  infinitesimal,
+  isZero,
+  multiply,
+  p,
+  part,
+  rationalResidue,
+  type Element,
+} from './elements.js';
+import { Jet } from './jet.js';
 
 /** What a variable stands for, with the values of terms in its scope. */
 interface Scope {
@@ -231,47 +187,6 @@ export class GenericModel {
     const slopes = this.evaluate(primitiveReverse(sym.name), scope, k - 1);
     const slope = slopes.reduce<Element>((sum, element, i) => add(sum, multiply(element, moves[i]!)), [0]);
     return add(value, multiply(infinitesimal(k - 1), slope));
-  }
-}
-
-/** The derivatives of one component at one point, as elements. */
-class Jet {
-  private readonly point: readonly number[];
-  private readonly depth: number;
-  private readonly known = new Map<string, Element>();
-
-  constructor(
-    private readonly name: number,
-    private readonly output: number,
-    private readonly base: readonly number[],
-    private readonly at: readonly Element[],
-    private readonly tick: () => void,
-  ) {
-    this.point = base.map((i) => at[i]![0]!);
-    this.depth = Math.max(0, ...base.map((i) => Math.log2(at[i]!.length)));
-  }
-
-  /** The derivative of a multi-index: f(u + ε w) = f(u) + ε Σ w_i ∂_i f(u). */
-  value(index: readonly number[], k = this.depth): Element {
-    const sorted = [...index].sort((a, b) => a - b);
-    if (k === 0) return [hash(this.name, [this.output, sorted.length, ...sorted, ...this.point])];
-    const key = `${sorted.join()};${k}`;
-    let done = this.known.get(key);
-    if (!done) this.known.set(key, (done = this.compute(sorted, k - 1)));
-    return done;
-  }
-
-  private compute(index: readonly number[], k: number): Element {
-    this.tick();
-    return this.base.reduce<Element>(
-      (sum, i) => {
-        const w = part(this.at[i]!, k);
-        if (isZero(w)) return sum;
-        const slope = multiply(w, this.value([...index, i], k));
-        return add(sum, multiply(infinitesimal(k), slope));
-      },
-      this.value(index, k),
-    );
   }
 }
 

@@ -1,0 +1,42 @@
+import { add, hash, infinitesimal, isZero, multiply, part, type Element } from './elements.js';
+
+/** The derivatives of one component at one point, as elements. */
+export class Jet {
+  private readonly point: readonly number[];
+  private readonly depth: number;
+  private readonly known = new Map<string, Element>();
+
+  constructor(
+    private readonly name: number,
+    private readonly output: number,
+    private readonly base: readonly number[],
+    private readonly at: readonly Element[],
+    private readonly tick: () => void,
+  ) {
+    this.point = base.map((i) => at[i]![0]!);
+    this.depth = Math.max(0, ...base.map((i) => Math.log2(at[i]!.length)));
+  }
+
+  /** The derivative of a multi-index: f(u + ε w) = f(u) + ε Σ w_i ∂_i f(u). */
+  value(index: readonly number[], k = this.depth): Element {
+    const sorted = [...index].sort((a, b) => a - b);
+    if (k === 0) return [hash(this.name, [this.output, sorted.length, ...sorted, ...this.point])];
+    const key = `${sorted.join()};${k}`;
+    let done = this.known.get(key);
+    if (!done) this.known.set(key, (done = this.compute(sorted, k - 1)));
+    return done;
+  }
+
+  private compute(index: readonly number[], k: number): Element {
+    this.tick();
+    return this.base.reduce<Element>(
+      (sum, i) => {
+        const w = part(this.at[i]!, k);
+        if (isZero(w)) return sum;
+        const slope = multiply(w, this.value([...index, i], k));
+        return add(sum, multiply(infinitesimal(k), slope));
+      },
+      this.value(index, k),
+    );
+  }
+}
