@@ -13,6 +13,8 @@ class Map:
         self.value, self.vjp, self.jvp = value, vjp, jvp
         self.factors, self.codomain = parse_map(type_)
         self.domain = product(self.factors)
+        inputs = declared.get("inputs") or [None] * len(self.factors)
+        self.integers = [isinstance(given, dict) and "integer" in given for given in inputs]
 
     def on_tuple(self, nested):
         """The value at the left-nested tuple of the arguments."""
@@ -37,8 +39,7 @@ class Rules:
     """
 
     def __init__(self, name, *, number=float, array=list, vjp=None, dtype="f64"):
-        self.name, self.dtype = name, dtype
-        self.engine = vjp
+        self.name, self.dtype, self.engine = name, dtype, vjp
         self.converter = Converter(number, array)
         self.maps = {}
 
@@ -46,12 +47,13 @@ class Rules:
         """Declares the decorated function as a map.
 
         ``vjp(*arguments, w)`` gives the cotangent of the argument, or a tuple with one for each if there are several;
-        ``jvp(*arguments, *tangents)`` the tangent. Further keywords (``domain``, ``points``, ``kinks``, ``options``,
-        ``tolerance``, ``pairing``) are as in docs/protocol.md.
+        ``jvp(*arguments, *tangents)`` the tangent. Further keywords (``inputs``, ``points``, ``kinks``, ``options``,
+        ``tolerance``, ``pairing``, ``dtype``, ``order``) are as in docs/protocol.md. Of ``options`` one is passed in
+        each call: a dictionary as keywords, anything else as the last argument.
         """
 
         def declare(value):
-            self.add(Map(name or value.__name__, type_, value, vjp, jvp, **declared))
+            self.add(Map(name or value.__name__, type_, value, vjp, jvp, **{"dtype": self.dtype, **declared}))
             return value
 
         return declare

@@ -1,11 +1,11 @@
 """Types as they are written in declarations: ``K * K[3] -> K``.
 
-A type is ``('unit',)``, ``('number',)``, ``('integer',)``, ``('array', sizes)`` or ``('pair', left, right)``.
+A type is ``('unit',)``, ``('number',)``, ``('array', sizes)`` or ``('pair', left, right)``.
 """
 
 import re
 
-_TOKEN = re.compile(r"\s*(->|→|[A-Za-z_]\w*|\d+|[\[\](),*×])")
+_TOKEN = re.compile(r"\s*(->|→|[A-Za-z_]\w*|\d+|[\[\](),*×^])")
 
 
 class TypeSyntaxError(ValueError):
@@ -55,37 +55,43 @@ class _Parser:
         self.tokens, self.text, self.at = tokens, text, 0
 
     def product(self):
-        """The factors up to the end of the tokens."""
+        """The factors up to the end of the tokens, outer brackets dropped; ``K^3`` has three."""
         factors = self._factors()
         if self.at < len(self.tokens):
             self._fail()
         return factors
 
     def _factors(self):
-        factors = [self._factor()]
+        first = self._factor()
+        others = []
         while self._take("*") or self._take("×"):
-            factors.append(self._factor())
-        return factors
+            others.append(product(self._factor()))
+        return [product(first), *others] if others else first
 
     def _factor(self):
+        """What stands between two signs of a product, as the factors that it has when it stands alone."""
+        base = self._base()
+        if not self._take("^"):
+            return base
+        return [product(base)] * self._number()
+
+    def _base(self):
         if self._take("("):
-            inside = product(self._factors())
+            inside = self._factors()
             self._expect(")")
             return inside
         if self._take("1"):
-            return ("unit",)
-        if self._take("Z"):
-            return ("integer",)
+            return [("unit",)]
         self._expect("K")
         if not self._take("["):
-            return ("number",)
-        sizes = [self._size()]
+            return [("number",)]
+        sizes = [self._number()]
         while self._take(","):
-            sizes.append(self._size())
+            sizes.append(self._number())
         self._expect("]")
-        return ("array", tuple(sizes))
+        return [("array", tuple(sizes))]
 
-    def _size(self):
+    def _number(self):
         if self.at < len(self.tokens) and self.tokens[self.at].isdigit():
             self.at += 1
             return int(self.tokens[self.at - 1])

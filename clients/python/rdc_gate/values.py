@@ -19,8 +19,6 @@ class Converter:
             return (self.decode(left, type_[1]), self.decode(right, type_[2]))
         if kind == "array":
             return self.array(_floats(value))
-        if kind == "integer":
-            return int(value)
         return self.number(_floats(value)) if kind == "number" else ()
 
     def zero(self, type_):
@@ -29,7 +27,7 @@ class Converter:
             return (self.zero(type_[1]), self.zero(type_[2]))
         if kind == "array":
             return self.array(_zeros(type_[1]))
-        return self.number(0.0) if kind == "number" else 0 if kind == "integer" else ()
+        return self.number(0.0) if kind == "number" else ()
 
 
 def _floats(value):
