@@ -1,0 +1,43 @@
+/** The beginning: a process that says what it is, or why there is none. */
+import { helloRequest, readMessage } from '../../check/index.js';
+import { Channel } from './channel.js';
+import { failed, shown } from './exchange.js';
+
+export type Greeted =
+  | { readonly tag: 'ready'; readonly channel: Channel; readonly hello: Record<string, unknown> }
+  | { readonly tag: 'failed'; readonly words: string };
+
+/** Starts the command and asks for its maps; `limit` in milliseconds. */
+export async function greet(command: readonly string[], limit: number): Promise<Greeted> {
+  let channel: Channel;
+  try {
+    channel = new Channel(command);
+  } catch (thrown) {
+    return { tag: 'failed', words: `it cannot be started: ${(thrown as Error).message}` };
+  }
+  channel.send(helloRequest());
+  const event = await channel.next(limit);
+  const message = event.tag === 'line' ? readMessage(event.text) : null;
+  if (message?.tag === 'hello') return { tag: 'ready', channel, hello: message.hello };
+  channel.kill();
+  return { tag: 'failed', words: `${wordsOf(event, message, limit)}${complaint(channel)}` };
+}
+
+function wordsOf(
+  event: Awaited<ReturnType<Channel['next']>>,
+  message: ReturnType<typeof readMessage> | null,
+  limit: number,
+): string {
+  if (event.tag === 'line') {
+    const why = message?.tag === 'garbage' ? message.words : 'it is no hello';
+    return `its first line is ${shown(event.text)}: ${why}`;
+  }
+  if (event.tag === 'ended' && event.how === 'not started') return `it cannot be started: ${event.words}`;
+  return `it ${failed(event, limit).words} instead of the first answer`;
+}
+
+/** What the process wrote to its standard error, to be put after a sentence. */
+export function complaint(channel: Channel): string {
+  const { excerpt } = channel;
+  return excerpt === '' ? '' : `; its standard error ends: ${excerpt}`;
+}

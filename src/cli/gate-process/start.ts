@@ -1,0 +1,35 @@
+import { readHello, undefinedValue, type Instance } from '../../check/index.js';
+import { greet } from './handshake.js';
+import { Program, type Limits, type Served } from './program.js';
+
+export type Started =
+  | {
+      readonly tag: 'started';
+      readonly instance: Instance;
+      /** What is wrong with its declarations; the maps concerned are left out. */
+      readonly problems: readonly string[];
+      /** Ends the program and all that it started. */
+      close(): Promise<void>;
+    }
+  | { readonly tag: 'failed'; readonly words: string };
+
+const defaults: Limits = { start: 60_000, answer: 10_000, end: 1_000 };
+
+/** Starts a command that speaks the protocol, such as `python3 rules.py`. */
+export async function startProgram(command: readonly string[], limits: Limits = defaults): Promise<Started> {
+  const greeted = await greet(command, limits.start);
+  if (greeted.tag === 'failed') return greeted;
+  const { channel, hello } = greeted;
+  const declared = readHello(hello);
+  if ('problem' in declared) {
+    channel.kill();
+    return { tag: 'failed', words: `it says hello, but ${declared.problem}` };
+  }
+  const { name, composes, maps, problems } = declared;
+  const served = new Map<string, Served>(
+    maps.map((map) => [map.name, { map, undefinedValue: undefinedValue(map) }]),
+  );
+  const program = new Program(command, channel, hello, served, limits);
+  const instance: Instance = { name, composes, maps, ask: (calls) => program.ask(calls) };
+  return { tag: 'started', instance, problems, close: () => program.close() };
+}
