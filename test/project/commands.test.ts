@@ -1,5 +1,5 @@
 /** What the pages and the pipelines tell a person to run is what there is to run. */
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -22,6 +22,11 @@ const pages = [
 test.each(pages)('the npm scripts named in %s exist', (page) => {
   for (const [, script] of read(page).matchAll(/npm run ([\w:-]+)/g))
     expect(manifest.scripts).toHaveProperty(script!);
+});
+
+test.each(pages)('the files named in %s exist', (page) => {
+  const named = read(page).matchAll(/`((?:src|test|laws|docs|bench|bin)\/[\w./-]*)`/g);
+  for (const [, path] of named) expect(existsSync(join(root, path!)), path).toBe(true);
 });
 
 test('the README shows the two commands', () => {
