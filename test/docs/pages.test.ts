@@ -84,7 +84,8 @@ describe.each(pages)('%s', (page) => {
         expect(existsSync(resolve(root, dirname(page), target!)), target).toBe(true);
   });
 
-  test.runIf(consoles.length > 0)('its commands print what it shows', () => {
+  if (consoles.length === 0) return;
+  test('its commands print what it shows', () => {
     const dir = room(markdown);
     const now = consoles.map(({ command }) => ({ command, output: run(command, dir) }));
     if (process.env['UPDATE_DOCS'] === '1') {
