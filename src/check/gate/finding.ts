@@ -7,8 +7,9 @@ export const checks = [
   'purity',
   'linearity',
   'pairing',
-  'congruence',
+  'forward',
   'second order',
+  'congruence',
   'composites',
 ] as const;
 export type Check = (typeof checks)[number];
@@ -47,7 +48,7 @@ export const faults = {
   'inner factor dropped': 'R of a composite is R of its outer map only',
   'outside the hull of the slopes': 'no choice at the kink gives R(x; w)',
   'wrong derivative': 'R(x; w) is not the transpose of the derivative',
-  'forward and reverse disagree': 'D and R of the instance are not transposes of each other',
+  'wrong forward derivative': 'D(x; v) is not the derivative',
   'undefined too often': 'more than half of the points are outside the domain',
   // Maps that should be equal.
   'values differ': 'two sides that should be equal have different values',

@@ -1,0 +1,116 @@
+/** The sampled points of a map with what it answers there: asked once, looked at by every check. */
+import type { Finding } from './finding.js';
+import type { GateOptions } from './options.js';
+import { showArgs, showValue, nest, type Coordinates } from './layout.js';
+import { Broken, type Probe, type Result } from './probe.js';
+import { sampleAt, type Sample } from './sample.js';
+
+export interface Case extends Sample {
+  /** null: the point is outside the domain, and nothing was asked. */
+  readonly value: Result | null;
+  readonly cotangent: Result | null;
+}
+
+export interface Cases {
+  readonly probe: Probe;
+  readonly options: GateOptions;
+  readonly cases: readonly Case[];
+  /** Why there are no more. */
+  readonly problem: string | null;
+  readonly tooSlow: string | null;
+}
+
+const batch = 32;
+
+/** Draws the points of a map and asks for value and reverse derivative at each. */
+export async function observe(probe: Probe, options: GateOptions): Promise<Cases> {
+  const start = options.now();
+  const cases: Case[] = [];
+  const done = (problem: string | null, tooSlow: string | null = null): Cases => ({
+    ...{ probe, options, cases, problem, tooSlow },
+  });
+  const { onlyCase, runs } = options;
+  const [first, end] = onlyCase === null ? [0, runs] : [onlyCase, onlyCase + 1];
+  for (let at = first; at < end; at += batch) {
+    const samples: Sample[] = [];
+    for (let i = at; i < Math.min(end, at + batch); i++) {
+      const sample = sampleAt(probe, options.seed, i);
+      if ('problem' in sample) return done(sample.problem);
+      samples.push(sample);
+    }
+    const asked = await ask(probe, samples);
+    if ('problem' in asked) return done(asked.problem);
+    cases.push(...asked.cases);
+    const spent = options.now() - start;
+    if (spent > options.patience)
+      return done(null, `${cases.length} points took ${(spent / 1000).toFixed(1)} s`);
+  }
+  return done(null);
+}
+
+async function ask(
+  probe: Probe,
+  samples: readonly Sample[],
+): Promise<{ readonly cases: readonly Case[] } | { readonly problem: string }> {
+  let inside: readonly boolean[];
+  try {
+    inside = samples.map(({ x }) => probe.map.domain === null || probe.map.domain(probe.args(x)));
+  } catch (thrown) {
+    return { problem: `its domain throws: ${thrown instanceof Error ? thrown.message : String(thrown)}` };
+  }
+  const values: Result[] = [];
+  const cotangents: Result[] = [];
+  const asked = samples.filter((_, i) => inside[i]);
+  for (const [option, group] of groups(asked)) {
+    const [value, cotangent] = [
+      await probe.values(
+        group.map(({ x }) => x),
+        option,
+      ),
+      await probe.reverses(group, option),
+    ];
+    group.forEach((sample, i) => {
+      const place = asked.indexOf(sample);
+      values[place] = value[i]!;
+      cotangents[place] = cotangent[i]!;
+    });
+  }
+  let next = 0;
+  return {
+    cases: samples.map((sample, i) => {
+      if (!inside[i]) return { ...sample, value: null, cotangent: null };
+      const place = next++;
+      return { ...sample, value: values[place]!, cotangent: cotangents[place]! };
+    }),
+  };
+}
+
+function groups(samples: readonly Sample[]): ReadonlyMap<unknown, Sample[]> {
+  const found = new Map<unknown, Sample[]>();
+  for (const sample of samples) {
+    const group = found.get(sample.option);
+    if (group) group.push(sample);
+    else found.set(sample.option, [sample]);
+  }
+  return found;
+}
+
+export interface Sound extends Sample {
+  readonly value: Coordinates;
+  readonly cotangent: Coordinates;
+}
+
+export const isSound = (c: Case): c is Sound =>
+  c.value !== null &&
+  c.cotangent !== null &&
+  !(c.value instanceof Broken) &&
+  !(c.cotangent instanceof Broken);
+
+/** The point of a finding, for a person. */
+export function pointOf(probe: Probe, { x, w, option }: Sample): Finding['point'] {
+  return {
+    x: showArgs(probe.args(x)),
+    w: showValue(nest([probe.map.cod], w)[0]!),
+    ...(option === undefined ? {} : { option: JSON.stringify(option) }),
+  };
+}

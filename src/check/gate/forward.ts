@@ -1,0 +1,91 @@
+/** The instance's own forward derivative, where it has one: linear in the tangent, and what differences say. */
+import { isSound, pointOf, type Cases, type Sound } from './cases.js';
+import type { Fault, Outcome } from './finding.js';
+import { nest, showArgs, showNumber, showValue, type Coordinates } from './layout.js';
+import { measure } from './measure.js';
+import { signs } from './pairing-signs.js';
+import { Broken, type Probe, type Result } from './probe.js';
+import type { Sample } from './sample.js';
+
+async function forwardAt(probe: Probe, { x, option }: Sample, v: Coordinates): Promise<Result> {
+  const [answer] = await probe.forwards([{ x, v: probe.round(v) }], option);
+  return answer!;
+}
+
+function paired(probe: Probe, { w }: Sample, answer: Coordinates): { slope: number; terms: number } {
+  const sign = signs(probe.map.cod, probe.map.pairing);
+  let [slope, terms] = [0, 0];
+  answer.forEach((d, j) => {
+    slope += sign[j]! * w[j]! * d;
+    terms += Math.abs(w[j]! * d);
+  });
+  return { slope, terms };
+}
+
+/** `⟨D(x; v), w⟩` by the forward rule, or null. */
+export async function forwardSlope(probe: Probe, sample: Sample): Promise<number | null> {
+  if (!probe.map.offers.forward) return null;
+  const answer = await forwardAt(probe, sample, sample.v);
+  return answer instanceof Broken ? null : paired(probe, sample, answer).slope;
+}
+
+interface Wrong {
+  readonly fault: Fault;
+  readonly words: string;
+  readonly rule: number;
+  readonly slope: number;
+}
+
+export async function checkForward({ probe, cases }: Cases): Promise<Outcome> {
+  if (!probe.map.offers.forward) return { status: 'not applicable', reason: 'no forward rule' };
+  let agree = 0;
+  for (const c of cases.filter(isSound)) {
+    const wrong = await faultAt(probe, c);
+    if (wrong === 'agrees') agree++;
+    if (wrong === null || wrong === 'agrees') continue;
+    const { fault, words, rule, slope } = wrong;
+    const point = { ...pointOf(probe, c), v: showArgs(probe.args(c.v)) };
+    const columns = { rule: showNumber(rule), derivative: null, differences: showNumber(slope) };
+    const finding = {
+      check: 'forward',
+      map: probe.map.name,
+      fault,
+      point,
+      columns,
+      order: null,
+      words,
+    } as const;
+    return { status: 'failed', finding: { ...finding, caseIndex: c.index } };
+  }
+  return { status: 'passed', cases: agree, notes: [] };
+}
+
+async function faultAt(probe: Probe, c: Sound): Promise<Wrong | 'agrees' | null> {
+  const nothing = await forwardAt(probe, c, new Float64Array(probe.dom));
+  const along = await forwardAt(probe, c, c.v);
+  for (const answer of [nothing, along])
+    if (answer instanceof Broken) return { fault: answer.fault, words: answer.words, rule: NaN, slope: NaN };
+  const [zero, value] = [nothing as Coordinates, along as Coordinates];
+  if (zero.some((d) => Number.isFinite(d) && d !== 0)) {
+    const words = `D(x; 0) is ${showValue(nest([probe.map.cod], zero)[0]!)}, not 0`;
+    return { fault: 'affine rule', words, rule: paired(probe, c, zero).slope, slope: 0 };
+  }
+  const claim = { ...paired(probe, c, value), shift: 0 };
+  const measured = await measure(probe, c, c.value, claim);
+  if (measured.tag === 'agrees') return 'agrees';
+  if (measured.tag === 'differs')
+    return {
+      fault: 'wrong forward derivative',
+      words: 'D(x; v) is not the derivative',
+      rule: claim.slope,
+      slope: measured.slope,
+    };
+  if (measured.tag !== 'kink' || measured.inside) return null;
+  const fault = 'outside the hull of the slopes';
+  return {
+    fault,
+    words: `the slopes of both sides are ${showNumber(measured.left)} and ${showNumber(measured.right)}`,
+    rule: claim.slope,
+    slope: measured.left,
+  };
+}

@@ -1,0 +1,116 @@
+/** Random arguments of a given kind, by name: what a rule's declaration may ask for. */
+import type { Obj } from '../../syntax/core/index.js';
+import type { Value } from './instance.js';
+import { dimension, nest } from './layout.js';
+import type { Random } from './random.js';
+
+/** What an argument may be. An interval is open; integers have no derivative. */
+export type Input =
+  | InputName
+  | { readonly from: number; readonly to: number }
+  | { readonly integer: readonly [number, number] }
+  | ((random: Random) => Value);
+
+export type InputName = keyof typeof inputs;
+type Generator = (type: Obj, random: Random) => Value;
+
+const each =
+  (draw: (random: Random) => number): Generator =>
+  (type, random) =>
+    nest(
+      [type],
+      Float64Array.from({ length: dimension(type) }, () => draw(random)),
+    )[0]!;
+
+const simple = [0, 1, -1, 2, -2, 0.5, -0.5, 3];
+
+/** The simple numbers often, then uniform ones, then ones of other sizes. */
+export function anyNumber(random: Random): number {
+  const kind = random.integer(0, 9);
+  if (kind < 3) return simple[random.integer(0, simple.length - 1)]!;
+  if (kind < 8) return random.uniform(-3, 3);
+  const size = 2 ** random.uniform(-8, 4);
+  return random.integer(0, 1) === 0 ? size : -size;
+}
+
+export const inputs = {
+  any: each(anyNumber),
+  positive: each((random) => {
+    const kind = random.integer(0, 9);
+    if (kind < 2) return [1, 2, 0.5, 3][random.integer(0, 3)]!;
+    return kind < 8 ? random.uniform(0.05, 4) : 2 ** random.uniform(-6, 4);
+  }),
+  'not zero': each((random) => {
+    const x = random.uniform(0.1, 3);
+    return random.integer(0, 1) === 0 ? x : -x;
+  }),
+  /** Increasing, no two closer than 1/10. */
+  sorted: (type, random) => {
+    let last = random.uniform(-3, 0);
+    return each(() => (last += random.uniform(0.1, 1)))(type, random);
+  },
+  /** Positive, with sum 1. */
+  simplex: (type, random) => {
+    const parts = Array.from({ length: dimension(type) }, () => 0.05 + random.uniform(0, 1));
+    const sum = parts.reduce((a, b) => a + b, 0);
+    return nest(
+      [type],
+      parts.map((p) => p / sum),
+    )[0]!;
+  },
+  /** A square matrix, symmetric and far from singular. */
+  'positive definite': (type, random) =>
+    square(type, (n) => {
+      const root = matrix(n, () => random.uniform(-1, 1));
+      return matrix(
+        n,
+        (i, j) => root[i]!.reduce((sum, x, k) => sum + x * root[j]![k]!, 0) + (i === j ? 0.5 : 0),
+      );
+    }),
+  /** A square matrix that is far from singular: its diagonal dominates. */
+  invertible: (type, random) =>
+    square(type, (n) =>
+      matrix(
+        n,
+        (i, j) =>
+          (i === j
+            ? (random.integer(0, 1) * 2 - 1) * (0.6 * n + random.uniform(0, 1))
+            : random.uniform(-1, 1)) / 1,
+      ),
+    ),
+} as const satisfies Record<string, Generator>;
+
+const matrix = (n: number, entry: (i: number, j: number) => number): number[][] =>
+  Array.from({ length: n }, (_, i) => Array.from({ length: n }, (_, j) => entry(i, j)));
+
+function square(type: Obj, make: (n: number) => Value): Value {
+  if (type.tag !== 'array' || type.sizes.length !== 2 || type.sizes[0] !== type.sizes[1])
+    throw new RangeError('the argument is no square matrix');
+  return make(Number(type.sizes[0]));
+}
+
+/** A random element of a factor of a domain. */
+export function draw(input: Input, type: Obj, random: Random): Value {
+  if (typeof input === 'function') return input(random);
+  if (typeof input === 'string') return inputs[input](type, random);
+  if ('integer' in input) return each((r) => r.integer(...input.integer))(type, random);
+  return each((r) => between(input.from, input.to, r))(type, random);
+}
+
+/** Inside an interval that may be unbounded, now and then near its ends. */
+function between(from: number, to: number, random: Random): number {
+  const low = Number.isFinite(from) ? from : Math.min(-4, to - 8);
+  const high = Number.isFinite(to) ? to : Math.max(4, from + 8);
+  const kind = random.integer(0, 9);
+  const middle = random.uniform(0.02, 0.98);
+  const share =
+    kind === 0 ? 2 ** random.uniform(-7, -3) : kind === 1 ? 1 - 2 ** random.uniform(-7, -3) : middle;
+  return low + (high - low) * share;
+}
+
+/** Whether an element lies in what an input allows: only intervals exclude anything. */
+export function allows(input: Input, value: Value): boolean {
+  if (typeof input !== 'object' || 'integer' in input) return true;
+  if (typeof value === 'number') return value > input.from && value < input.to;
+  return value.every((part) => allows(input, part));
+}

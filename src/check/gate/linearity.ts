@@ -1,0 +1,109 @@
+/** Check 3: R(x; w) is linear in w. The clearest violation has the name that fits best. */
+import { isSound, pointOf, type Cases, type Sound } from './cases.js';
+import type { Fault, Finding, Outcome } from './finding.js';
+import { nest, showArgs, type Coordinates } from './layout.js';
+import { Broken, type Probe } from './probe.js';
+import { createRandom } from './random.js';
+
+/** Cases that are looked at. */
+const most = 200;
+/** Relative to the largest answers at the same point: no fault of a rule is smaller, and rounding is. */
+const slack = { f64: 1e-9, f32: 1e-4 } as const;
+
+export async function checkLinearity({ probe, cases, options }: Cases): Promise<Outcome> {
+  const sound = cases.filter(isSound).slice(0, most);
+  for (const [i, c] of sound.entries()) {
+    // The second cotangent is the next case's, turned round so that it does not depend on x.
+    const other = sound[(i + 1) % sound.length]!.w.slice().reverse();
+    const answers = await answersAt(probe, c, other, options.seed);
+    const fault = answers && faultOf(answers, slack[probe.map.dtype]);
+    if (fault) return { status: 'failed', finding: finding(probe, c, fault, answers) };
+  }
+  return { status: 'passed', cases: sound.length, notes: [] };
+}
+
+interface Answers {
+  readonly nothing: Coordinates;
+  readonly once: Coordinates;
+  readonly twice: Coordinates;
+  readonly minus: Coordinates;
+  readonly large: Coordinates;
+  readonly small: Coordinates;
+  readonly other: Coordinates;
+  readonly sum: Coordinates;
+  /** At other signs of w, which keeps the terms from cancelling. */
+  readonly turned: Coordinates;
+}
+
+const factor = 1024;
+
+/** null where the rule has no finite answer, which the pairing is to judge. */
+async function answersAt(probe: Probe, c: Sound, other: Coordinates, seed: number): Promise<Answers | null> {
+  const random = createRandom(seed ^ c.index);
+  const times = (k: number): Coordinates => c.w.map((w) => k * w);
+  const cotangents = [
+    times(0),
+    times(2),
+    times(-1),
+    times(factor),
+    times(1 / factor),
+    other,
+    probe.round(c.w.map((w, i) => w + other[i]!)),
+    c.w.map((w) => (random.integer(0, 1) === 0 ? w : -w)),
+  ];
+  const answers = await probe.reverses(
+    cotangents.map((w) => ({ x: c.x, w })),
+    c.option,
+  );
+  const all = [c.cotangent, ...answers];
+  if (all.some((a) => a instanceof Broken || !a.every(Number.isFinite))) return null;
+  const [once, nothing, twice, minus, large, small, otherAnswer, sum, turned] = all as Coordinates[];
+  return {
+    ...{ once: once!, nothing: nothing!, twice: twice!, minus: minus!, large: large! },
+    ...{ small: small!, other: otherAnswer!, sum: sum!, turned: turned! },
+  };
+}
+
+function faultOf(a: Answers, relative: number): Fault | null {
+  const size = (...vectors: Coordinates[]): number =>
+    Math.max(0, ...vectors.map((v) => v.reduce((most, x) => Math.max(most, Math.abs(x)), 0)));
+  const scale = size(a.once, a.other, a.sum, a.turned, a.twice);
+  const far = (left: Coordinates, right: (i: number) => number, by = scale): boolean =>
+    left.some((value, i) => Math.abs(value - right(i)) > relative * by);
+  const constant = [a.nothing, a.twice, a.minus, a.other].every((v) => !far(v, (i) => a.once[i]!));
+  if (scale > 0 && constant) return 'ignores its cotangent';
+  const additive = !far(a.sum, (i) => a.once[i]! + a.other[i]! - a.nothing[i]!);
+  if (far(a.nothing, () => 0)) return additive ? 'affine rule' : 'not linear';
+  const grows = !far(a.large, (i) => factor * a.once[i]!, factor * scale);
+  const doubles = !far(a.twice, (i) => 2 * a.once[i]!) && !far(a.minus, (i) => -a.once[i]!);
+  if (grows && doubles && additive && !far(a.small, (i) => a.once[i]! / factor, scale / factor)) return null;
+  return size(a.large) < factor * scale * 0.9 && !far(a.minus, (i) => -a.once[i]!)
+    ? 'clips its cotangent'
+    : 'not linear';
+}
+
+function finding(probe: Probe, c: Sound, fault: Fault, answers: Answers): Finding {
+  const show = (v: Coordinates): string => {
+    const parts = nest(probe.objects, v);
+    return showArgs(parts);
+  };
+  const words = {
+    'ignores its cotangent': `R(x; w) is ${show(answers.once)}, and R(x; 0) is the same`,
+    'affine rule': `R(x; 0) is ${show(answers.nothing)}, not 0`,
+    'clips its cotangent': `R(x; w) is ${show(answers.once)}, and R(x; ${factor} w) is ${show(answers.large)}`,
+  }[fault as string];
+  return {
+    ...{
+      check: 'linearity',
+      map: probe.map.name,
+      fault,
+      point: pointOf(probe, c),
+      columns: null,
+      order: null,
+    },
+    words:
+      words ??
+      `R(x; w) is ${show(answers.once)}, R(x; 2w) is ${show(answers.twice)}, R(x; -w) is ${show(answers.minus)}`,
+    caseIndex: c.index,
+  };
+}

@@ -1,0 +1,194 @@
+/** What differences say about a map along a direction, against what its rule claims. */
+import {
+  centralSlope,
+  measuredNoise,
+  remainderOrder,
+  sideSlope,
+  type Estimate,
+  type Ladder,
+} from './ladder.js';
+import type { Coordinates } from './layout.js';
+import { signs } from './pairing-signs.js';
+import { Broken, type Probe } from './probe.js';
+import type { Sample } from './sample.js';
+
+/** Precision, first and last steps, and the error relative to the terms beyond which a slope says nothing. */
+export const precisions = {
+  f64: { unit: 2 ** -53, quick: [6, 9], full: [2, 26], useless: 1e-5 },
+  f32: { unit: 2 ** -24, quick: [2, 5], full: [1, 12], useless: 2e-2 },
+} as const;
+
+export type Measured =
+  | { readonly tag: 'agrees'; readonly order: number | null }
+  | {
+      readonly tag: 'differs';
+      readonly slope: number;
+      readonly clarity: number;
+      readonly order: number | null;
+    }
+  /** Two slopes, and the claim between them, or not. */
+  | { readonly tag: 'kink'; readonly left: number; readonly right: number; readonly inside: boolean }
+  | { readonly tag: 'outside' }
+  | { readonly tag: 'unclear' };
+
+/** Values of `w ; f` along `x + t v`. */
+interface Ray {
+  readonly ladder: Ladder;
+  /** Sum of the absolute terms of `⟨w, D⟩`, about. */
+  readonly terms: number;
+}
+
+export interface Claim {
+  /** `⟨v, R(x; w)⟩`. */
+  readonly slope: number;
+  /** The sum of its absolute terms. */
+  readonly terms: number;
+  /** What rounding the coordinates of points changes, relative to the precision. */
+  readonly shift: number;
+}
+
+export function claimOf(probe: Probe, { x, v }: Sample, cotangent: Coordinates): Claim {
+  const sign = signs(probe.map.dom, probe.map.pairing);
+  let [slope, terms, shift] = [0, 0, 0];
+  cotangent.forEach((r, i) => {
+    if (v[i] === 0) return;
+    slope += sign[i]! * v[i]! * r;
+    terms += Math.abs(v[i]! * r);
+    shift += Math.abs(x[i]! * r);
+  });
+  const finite = (sum: number): number => (Number.isFinite(sum) ? sum : 0);
+  return { slope, terms: finite(terms), shift: finite(shift) };
+}
+
+/** Compares, quickly where the claim is right, and thoroughly before anything is said against it. */
+export async function measure(
+  probe: Probe,
+  sample: Sample,
+  centre: Coordinates,
+  claim: Claim,
+): Promise<Measured> {
+  const { map } = probe;
+  const precision = precisions[map.dtype];
+  if (!centre.every(Number.isFinite)) return { tag: 'outside' };
+  if (!map.kinks?.(probe.args(sample.x))) {
+    const quick = await rayOf(probe, sample, centre, claim, precision.quick);
+    const slope = centralSlope(quick.ladder);
+    if (slope && agrees(slope, quick, claim, probe) === 'yes')
+      return { tag: 'agrees', order: remainderOrder(quick.ladder, claim.slope) };
+  }
+  const ray = await rayOf(probe, sample, centre, claim, precision.full);
+  const noise = Math.max(ray.ladder.noise, 2 * measuredNoise(ray.ladder));
+  return thorough({ ...ray, ladder: { ...ray.ladder, noise } }, claim, probe);
+}
+
+type Agreement = 'yes' | 'no' | 'unclear';
+
+function agrees(slope: Estimate, { terms }: Ray, claim: Claim, probe: Probe): Agreement {
+  const { unit, useless } = precisions[probe.map.dtype];
+  const scale = terms + claim.terms;
+  const own = probe.map.tolerance === null ? 64 * unit * scale : probe.map.tolerance * scale;
+  const distance = Math.abs(slope.value - claim.slope);
+  if (!Number.isFinite(claim.slope))
+    return slope.error <= useless * (scale + Math.abs(slope.value)) ? 'no' : 'unclear';
+  // Two zeros agree at any scale.
+  if (claim.slope === 0 && slope.value === 0) return 'yes';
+  if (distance <= 4 * slope.error + own && 4 * slope.error <= useless * scale) return 'yes';
+  if (distance > 16 * slope.error + own && distance > useless * scale) return 'no';
+  // What cancels to nothing but noise on both sides is as good as equal.
+  if (distance <= 4 * slope.error + own && Math.abs(claim.slope) <= useless * scale) return 'yes';
+  return 'unclear';
+}
+
+function thorough(ray: Ray, claim: Claim, probe: Probe): Measured {
+  const { ladder } = ray;
+  const central = centralSlope(ladder);
+  const verdict = central === null ? 'unclear' : agrees(central, ray, claim, probe);
+  const order = remainderOrder(ladder, claim.slope);
+  if (verdict === 'yes') return { tag: 'agrees', order };
+  const [left, right] = [sideSlope(ladder, -1), sideSlope(ladder, 1)].map((slope) =>
+    settled(slope, ray, probe),
+  );
+  if (left && right) {
+    const gap = Math.abs(left.value - right.value);
+    const scale = ray.terms + claim.terms;
+    if (gap > 16 * (left.error + right.error) && gap > precisions[probe.map.dtype].useless * scale)
+      return kink(left, right, claim);
+    if (verdict === 'no' && central) return differs(central, claim, order);
+    return { tag: 'unclear' };
+  }
+  const side = left ?? right;
+  if (side === null || ladder.left.some(Number.isFinite) === ladder.right.some(Number.isFinite))
+    return { tag: 'unclear' };
+  const edge = agrees(side!, ray, claim, probe);
+  if (edge === 'yes') return { tag: 'agrees', order };
+  return edge === 'no' ? differs(side!, claim, order) : { tag: 'unclear' };
+}
+
+/** A slope whose error is small against it: the others diverge, as at the edge of the domain of a root. */
+function settled(slope: Estimate | null, { terms }: Ray, probe: Probe): Estimate | null {
+  if (!slope) return null;
+  const { useless } = precisions[probe.map.dtype];
+  return slope.error <= useless * 100 * (Math.abs(slope.value) + Math.min(terms, 1)) ? slope : null;
+}
+
+function differs({ value }: Estimate, { slope }: Claim, order: number | null): Measured {
+  const clarity = Number.isFinite(slope) ? Math.abs(value - slope) / (Math.abs(value) + Math.abs(slope)) : 1;
+  return { tag: 'differs', slope: value, clarity, order };
+}
+
+function kink(left: Estimate, right: Estimate, { slope, terms }: Claim): Measured {
+  const slack = 16 * (left.error + right.error) + 1e-9 * terms;
+  const [low, high] = [Math.min(left.value, right.value) - slack, Math.max(left.value, right.value) + slack];
+  return { tag: 'kink', left: left.value, right: right.value, inside: slope >= low && slope <= high };
+}
+
+async function rayOf(
+  probe: Probe,
+  { x, w, v, option }: Sample,
+  centre: Coordinates,
+  claim: Claim,
+  [from, to]: readonly [number, number],
+): Promise<Ray> {
+  const { map } = probe;
+  const steps = Array.from({ length: to - from + 1 }, (_, i) => 2 ** -(from + i));
+  const moved = [...steps, ...steps.map((t) => -t)].map((t) => probe.round(x.map((xi, i) => xi + t * v[i]!)));
+  const inside = moved.map((point) => map.domain === null || map.domain(probe.args(point)));
+  const answers = await probe.values(
+    moved.filter((_, i) => inside[i]),
+    option,
+  );
+  let next = 0;
+  const values = inside.map((is) => (is ? answers[next++]! : null));
+  const sign = signs(map.cod, map.pairing);
+  const paired = (value: (typeof values)[number]): number =>
+    value === null || value instanceof Broken
+      ? NaN
+      : value.reduce((sum, f, j) => sum + sign[j]! * w[j]! * f, 0);
+  const size = centre.reduce((sum, f, j) => sum + Math.abs(w[j]! * f), 0);
+  const { unit } = precisions[map.dtype];
+  return {
+    ladder: {
+      centre: paired(centre),
+      from,
+      right: values.slice(0, steps.length).map(paired),
+      left: values.slice(steps.length).map(paired),
+      noise: 4 * unit * (size + claim.shift),
+    },
+    terms: termsOf(values, steps, w),
+  };
+}
+
+/** From the first step at which there are values on both sides. */
+function termsOf(
+  values: readonly (Coordinates | Broken | null)[],
+  steps: readonly number[],
+  w: Coordinates,
+): number {
+  for (const [i, t] of steps.entries()) {
+    const [right, left] = [values[i], values[i + steps.length]];
+    if (!right || !left || right instanceof Broken || left instanceof Broken) continue;
+    const sum = w.reduce((total, wj, j) => total + Math.abs((wj * (right[j]! - left[j]!)) / (2 * t)), 0);
+    if (Number.isFinite(sum)) return sum;
+  }
+  return 0;
+}

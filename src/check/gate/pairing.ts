@@ -1,0 +1,171 @@
+/** Check 4: `⟨D f(x; v), w⟩ = ⟨v, R f(x; w)⟩`, where D does not come from the rule. */
+import { isSound, pointOf, type Case, type Cases, type Sound } from './cases.js';
+import { diagnose, type Diagnosis } from './diagnose.js';
+import { faults, type Finding, type Outcome } from './finding.js';
+import { showNumber } from './layout.js';
+import { matricesAt, type Matrices } from './matrices.js';
+import { claimOf, measure, type Measured } from './measure.js';
+import { forwardSlope } from './forward.js';
+import { Broken, type Probe } from './probe.js';
+import type { Sample } from './sample.js';
+import { simplify } from './simplify.js';
+
+interface Tally {
+  agrees: number;
+  outside: number;
+  unclear: number;
+  kinks: Extract<Measured, { tag: 'kink' }>[];
+  orders: number[];
+}
+
+/** Points whose matrices are compared to find the pattern. */
+const enough = 4;
+
+export async function checkPairing({ probe, cases, options }: Cases): Promise<Outcome> {
+  if (probe.movable.every((movable) => !movable) || probe.cod === 0)
+    return { status: 'not applicable', reason: 'there is nothing to differentiate' };
+  const tally: Tally = { agrees: 0, outside: 0, unclear: 0, kinks: [], orders: [] };
+  const wrong: Sound[] = [];
+  const start = options.now();
+  for (const c of cases) {
+    const measured = isSound(c) ? await measureCase(probe, c) : outside;
+    if (isSound(c) && isWrong(measured)) wrong.push(c);
+    else count(tally, measured);
+    if (wrong.length >= enough) break;
+    if (options.now() - start > options.patience) {
+      const words = `after ${options.patience / 1000} s, ${cases.indexOf(c) + 1} of ${cases.length} points were checked`;
+      return { status: 'failed', finding: plainFinding(probe, c, 'slow', words) };
+    }
+  }
+  if (wrong.length > 0) return { status: 'failed', finding: await explain(probe, wrong) };
+  return verdict(probe, cases, tally);
+}
+
+const outside: Measured = { tag: 'outside' };
+
+const measureCase = (probe: Probe, c: Sound): Promise<Measured> =>
+  measure(probe, c, c.value, claimOf(probe, c, c.cotangent));
+
+const isWrong = (m: Measured): m is Extract<Measured, { tag: 'kink' | 'differs' }> =>
+  m.tag === 'differs' || (m.tag === 'kink' && !m.inside);
+
+function count(tally: Tally, measured: Measured): void {
+  if (measured.tag === 'kink') tally.kinks.push(measured);
+  else if (measured.tag === 'agrees') {
+    tally.agrees++;
+    if (measured.order !== null) tally.orders.push(measured.order);
+  } else if (measured.tag === 'outside') tally.outside++;
+  else tally.unclear++;
+}
+
+function verdict(
+  probe: Probe,
+  cases: readonly Case[],
+  { agrees, outside, unclear, kinks, orders }: Tally,
+): Outcome {
+  const total = cases.length;
+  if (outside * 2 > total) {
+    const words = `${outside} of ${total} points are outside the domain: give it \`inputs\` where it is defined`;
+    return { status: 'failed', finding: plainFinding(probe, cases[0]!, 'undefined too often', words) };
+  }
+  if (agrees === 0 && kinks.length === 0)
+    return {
+      status: 'not applicable',
+      reason: `at none of ${total} points was there a slope to compare with`,
+    };
+  const middle = orders.sort((a, b) => a - b)[Math.floor(orders.length / 2)];
+  const note = (count: number, what: string): string[] => (count === 0 ? [] : [`${count} ${what}`]);
+  return {
+    status: 'passed',
+    cases: agrees,
+    notes: [
+      middle === undefined ? 'Taylor remainder 0' : `Taylor remainder of order ${middle.toFixed(1)}`,
+      ...note(kinks.length, 'at kinks, between the slopes of both sides'),
+      ...note(outside, 'not applicable: outside the domain'),
+      ...note(unclear, 'not applicable: no slope could be measured'),
+      ...(probe.map.tolerance === null ? [] : [`tolerance ${probe.map.tolerance}`]),
+    ],
+  };
+}
+
+function plainFinding(probe: Probe, c: Sample, fault: Finding['fault'], words: string): Finding {
+  const map = probe.map.name;
+  return {
+    check: 'pairing',
+    map,
+    fault,
+    point: pointOf(probe, c),
+    columns: null,
+    order: null,
+    words,
+    caseIndex: c.index,
+  };
+}
+
+/** Names the fault, and shows it at a simple point. */
+async function explain(probe: Probe, wrong: readonly Sound[]): Promise<Finding> {
+  const first = wrong[0]!;
+  const simple = await simplify(probe, first, async (sample) => {
+    const again = await soundAt(probe, sample);
+    const measured = again && (await measureCase(probe, again));
+    if (!measured || !isWrong(measured)) return null;
+    return measured.tag === 'kink' ? 1 : measured.clarity;
+  });
+  const shown = (await soundAt(probe, simple)) ?? first;
+  const measured = await measureCase(probe, shown);
+  const claim = claimOf(probe, shown, shown.cotangent);
+  const diagnosis = await nameOf(probe, wrong, shown, measured, claim.slope);
+  const forward = await forwardSlope(probe, shown);
+  return {
+    ...{ check: 'pairing', map: probe.map.name, fault: diagnosis.fault, point: pointOf(probe, shown) },
+    columns: {
+      rule: showNumber(claim.slope),
+      derivative: forward === null ? null : showNumber(forward),
+      differences: slopesOf(measured),
+    },
+    order: measured.tag === 'differs' ? measured.order : null,
+    words: diagnosis.words ?? faults[diagnosis.fault],
+    caseIndex: first.index,
+  };
+}
+
+async function nameOf(
+  probe: Probe,
+  wrong: readonly Sound[],
+  shown: Sound,
+  measured: Measured,
+  claimed: number,
+): Promise<Diagnosis> {
+  if (Number.isNaN(claimed)) return { fault: 'NaN from the untaken branch', words: null };
+  if (!Number.isFinite(claimed)) return { fault: 'not finite', words: null };
+  if (measured.tag === 'kink') {
+    const hull = [measured.left, measured.right].sort((a, b) => a - b).map(showNumber);
+    return {
+      fault: 'outside the hull of the slopes',
+      words: `the slopes of both sides are ${hull.join(' and ')}`,
+    };
+  }
+  const all: Matrices[] = [];
+  for (const c of [shown, ...wrong]) {
+    const matrices = await matricesAt(probe, c);
+    if (matrices) all.push(matrices);
+  }
+  const found = diagnose(all, probe);
+  if (found.fault !== 'wrong derivative' || probe.map.kinks?.(probe.args(shown.x)) !== true) return found;
+  return { fault: 'outside the hull of the slopes', words: null };
+}
+
+const slopesOf = (measured: Measured): string =>
+  measured.tag === 'differs'
+    ? showNumber(measured.slope)
+    : measured.tag === 'kink'
+      ? `${showNumber(measured.left)} | ${showNumber(measured.right)}`
+      : '?';
+
+async function soundAt(probe: Probe, sample: Sample): Promise<Sound | null> {
+  if (probe.map.domain !== null && !probe.map.domain(probe.args(sample.x))) return null;
+  const [value] = await probe.values([sample.x], sample.option);
+  const [cotangent] = await probe.reverses([sample], sample.option);
+  if (value instanceof Broken || cotangent instanceof Broken) return null;
+  return { ...sample, value: value!, cotangent: cotangent! };
+}

@@ -1,0 +1,100 @@
+/** The points at which a map is tried, each with a cotangent and a direction. */
+import { seedOf } from '../refute/seed.js';
+import { anyNumber } from './inputs.js';
+import { flatten, type Coordinates } from './layout.js';
+import type { Probe } from './probe.js';
+import { createRandom, type Random } from './random.js';
+
+export interface Sample {
+  readonly index: number;
+  readonly x: Coordinates;
+  /** A cotangent: signed, now and then large. */
+  readonly w: Coordinates;
+  readonly v: Coordinates;
+  readonly option: unknown;
+}
+
+/** A point that the map's own generator could not make. */
+export interface NoSample {
+  readonly problem: string;
+}
+
+/** Sample `index` of a run: it depends on the seed, the map's name and the index only. */
+export function sampleAt(probe: Probe, seed: number, index: number): Sample | NoSample {
+  const { map } = probe;
+  const random = createRandom(seedOf(seed, map.name, 'gate', index));
+  const option = map.options.length === 0 ? undefined : map.options[index % map.options.length];
+  const x = pointAt(probe, random, index);
+  if ('problem' in x) return x;
+  const w = cotangent(random, probe.cod, index);
+  const v = direction(probe, random, x, index);
+  return { index, x, w: probe.round(w), v, option };
+}
+
+function pointAt(probe: Probe, random: Random, index: number): Coordinates | NoSample {
+  const { map, objects } = probe;
+  const chosen = map.points[index];
+  try {
+    const args = chosen ?? map.generate?.(random) ?? null;
+    const x =
+      args === null ? plainPoint(probe.dom, random, index - map.points.length) : flatten(objects, args);
+    if ('fault' in x) return { problem: `its generator gives what is no argument: ${x.words}` };
+    return probe.round(x);
+  } catch (thrown) {
+    return { problem: `its generator throws: ${thrown instanceof Error ? thrown.message : String(thrown)}` };
+  }
+}
+
+/** All zeros, all ones, then mixtures; one in eight has a tie, one in eight repeats a number throughout. */
+function plainPoint(size: number, random: Random, turn: number): Coordinates {
+  const x = Float64Array.from({ length: size }, () => anyNumber(random));
+  if (turn === 0) return x.fill(0);
+  if (turn === 1) return x.fill(1);
+  if (turn % 8 === 3) return x.fill(x[0] ?? 0);
+  if (turn % 8 === 5 && size > 1) {
+    const [i, j] = [random.integer(0, size - 1), random.integer(0, size - 1)];
+    x[i] = x[j]!;
+  }
+  return x;
+}
+
+/** The first of them all ones; one in six is large, for a rule that clips; one in four has a single entry. */
+function cotangent(random: Random, size: number, index: number): Coordinates {
+  if (index === 0) return new Float64Array(size).fill(1);
+  const scale = index % 6 === 4 ? 2 ** random.uniform(3, 10) : 1;
+  const w = Float64Array.from({ length: size }, () => scale * signed(random));
+  if (index % 4 === 2 && size > 1) {
+    const kept = random.integer(0, size - 1);
+    w.fill(0, 0, kept).fill(0, kept + 1);
+  }
+  return w;
+}
+
+/** Never too small to be seen. */
+function signed(random: Random): number {
+  const size = random.uniform(0.25, 2);
+  return random.integer(0, 1) === 0 ? size : -size;
+}
+
+/**
+ * Steps as large as the coordinates themselves, so that they fit the scale of the map. In turn all coordinates move,
+ * those of one argument, or a single one.
+ */
+function direction(probe: Probe, random: Random, x: Coordinates, index: number): Coordinates {
+  const v = x.map((value, i) => {
+    const step = signed(random) / 2;
+    if (!probe.movable[i]) return 0;
+    return value === 0 ? step : step * Math.max(Math.abs(value), 2 ** -12);
+  });
+  const { starts } = probe;
+  const movers = probe.movable.flatMap((movable, i) => (movable ? [i] : []));
+  if (index % 3 === 1 && starts.length > 2) {
+    const turn = Math.floor(index / 3) % (starts.length - 1);
+    return v.map((step, i) => (i >= starts[turn]! && i < starts[turn + 1]! ? step : 0));
+  }
+  if (index % 3 === 2 && movers.length > 1) {
+    const kept = movers[random.integer(0, movers.length - 1)];
+    return v.map((step, i) => (i === kept ? step : 0));
+  }
+  return v;
+}

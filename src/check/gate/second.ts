@@ -1,0 +1,115 @@
+/** Check 6, second order: the pairing on R itself, where the instance has its own derivative of its derivative. */
+import { observe } from './cases.js';
+import type { Finding, Outcome } from './finding.js';
+import type { Answer, Args, Call, GateMap, Instance, Value } from './instance.js';
+import { dimension, nest } from './layout.js';
+import type { GateOptions } from './options.js';
+import { checkPairing } from './pairing.js';
+import { Broken, Probe } from './probe.js';
+import { productOf } from './typing.js';
+
+/** `R[f] : A * B -> A` as a map of its own: its value is the rule, and its R is R[R[f]]. */
+export function reverseAsMap(instance: Instance, map: GateMap): Instance {
+  const factors = [...map.factors, { object: map.cod, integer: false }];
+  const objects = map.factors.map(({ object }) => object);
+  const derived: GateMap = {
+    ...map,
+    name: `R[${map.name}]`,
+    type: `${map.type}, reversed`,
+    factors,
+    dom: productOf(factors.map(({ object }) => object)),
+    cod: productOf(objects),
+    offers: { forward: false, second: false },
+    domain: map.domain && ((args) => map.domain!(args.slice(0, -1))),
+    kinks: map.kinks && ((args) => map.kinks!(args.slice(0, -1))),
+    generate:
+      map.generate &&
+      ((random) => {
+        const w = Float64Array.from({ length: dimension(map.cod) }, () => random.uniform(-2, 2));
+        return [...map.generate!(random), nest([map.cod], w)[0]!];
+      }),
+    points: [],
+  };
+  const ask: Instance['ask'] = async (calls) => {
+    const answers = await instance.ask(calls.map((call) => translated(call, map)));
+    return answers.map((answer, i) => translatedBack(answer, calls[i]!, map));
+  };
+  return { name: instance.name, maps: [derived], composes: false, ask };
+}
+
+/** The left-nested tuple of arguments, and back. */
+const tuple = (parts: Args): Value =>
+  parts.reduce<Value | null>((left, right) => (left === null ? right : [left, right]), null) ?? [];
+function untuple(value: Value, count: number): Args {
+  if (count === 0) return [];
+  if (count === 1) return [value];
+  const [left, right] = value as readonly [Value, Value];
+  return [...untuple(left, count - 1), right];
+}
+
+function translated(call: Call, map: GateMap): Call {
+  if (call.tag === 'eval') return call;
+  const args = call.args.slice(0, -1);
+  const cotangent = call.args.at(-1)!;
+  const { option } = call;
+  if (call.tag === 'value') return { tag: 'reverse', map: map.name, args, cotangent, option };
+  const direction = call.tag === 'reverse' ? untuple(call.cotangent, map.factors.length) : [];
+  return { tag: 'second', map: map.name, args, cotangent, direction, option };
+}
+
+function translatedBack(answer: Answer, call: Call, map: GateMap): Answer {
+  if (answer.tag === 'fault') return answer;
+  const { value } = answer;
+  if (call.tag === 'value') {
+    if (!Array.isArray(value) || value.length !== map.factors.length) return answer;
+    return { tag: 'answer', value: tuple(value.map((part: unknown, i) => filled(part, map, i))) };
+  }
+  if (!Array.isArray(value) || value.length !== 2 || !Array.isArray(value[0])) return answer;
+  return { tag: 'answer', value: [...(value[0] as unknown[]), value[1]] };
+}
+
+/** Zeros for the `null` of an integer argument. */
+function filled(part: unknown, map: GateMap, i: number): Value {
+  const { object, integer } = map.factors[i]!;
+  if (!integer || (part !== null && part !== undefined)) return part as Value;
+  return nest([object], new Float64Array(dimension(object)))[0]!;
+}
+
+export async function checkSecond(instance: Instance, map: GateMap, options: GateOptions): Promise<Outcome> {
+  if (!map.offers.second) return { status: 'not applicable', reason: 'no second order' };
+  const derived = reverseAsMap(instance, map);
+  const cases = await observe(new Probe(derived, derived.maps[0]!), options);
+  const broken = cases.cases.find((c) => c.value !== null && c.cotangent instanceof Broken);
+  if (broken) {
+    const { fault, words } = broken.cotangent as Broken;
+    const finding: Finding = {
+      ...{ check: 'second order', map: map.name, point: { x: '', w: '' }, columns: null, order: null },
+      fault: fault === 'throws' ? 'second derivative throws' : fault,
+      words,
+      caseIndex: broken.index,
+    };
+    return { status: 'failed', finding };
+  }
+  return renamed(await checkPairing(cases), map);
+}
+
+const constant = ['identically zero', 'zero in one argument'];
+
+/** What is wrong with the derivative of R is a fault of second order. */
+function renamed(outcome: Outcome, map: GateMap): Outcome {
+  if (outcome.status !== 'failed') return outcome;
+  const { finding } = outcome;
+  const kept = [
+    'slow',
+    'undefined too often',
+    'NaN from the untaken branch',
+    'not finite',
+    'outside the hull of the slopes',
+  ];
+  const fault = kept.includes(finding.fault)
+    ? finding.fault
+    : constant.includes(finding.fault)
+      ? 'constant second derivative'
+      : 'wrong second derivative';
+  return { status: 'failed', finding: { ...finding, check: 'second order', map: map.name, fault } };
+}

@@ -1,0 +1,67 @@
+/** Check 1, the type: every answer is an element of the right object. Check 2, purity: the same again, and no traces. */
+import { isSound, pointOf, type Case, type Cases } from './cases.js';
+import type { Finding, Outcome } from './finding.js';
+import { showArgs, showValue, nest, type Coordinates } from './layout.js';
+import { Broken, type Probe } from './probe.js';
+
+const passed = (cases: number): Outcome => ({ status: 'passed', cases, notes: [] });
+
+export function checkType({ probe, cases, problem, tooSlow }: Cases): Outcome {
+  const broken = cases.find((c) => c.value instanceof Broken || c.cotangent instanceof Broken);
+  if (broken) return { status: 'failed', finding: brokenFinding(probe, broken) };
+  if (problem !== null) return failed(probe, 'throws', problem);
+  if (tooSlow !== null) return failed(probe, 'slow', tooSlow);
+  return passed(cases.filter(isSound).length);
+}
+
+function failed(probe: Probe, fault: Finding['fault'], words: string): Outcome {
+  const nowhere = { point: {}, columns: null, order: null, caseIndex: null };
+  return { status: 'failed', finding: { check: 'type', map: probe.map.name, fault, words, ...nowhere } };
+}
+
+function brokenFinding(probe: Probe, found: Case): Finding {
+  const inValue = found.value instanceof Broken;
+  const { fault, words } = (inValue ? found.value : found.cotangent) as Broken;
+  const what = inValue ? 'the value' : 'the reverse derivative';
+  return {
+    check: fault === 'mutates its input' ? 'purity' : 'type',
+    map: probe.map.name,
+    fault,
+    point: pointOf(probe, found),
+    columns: null,
+    order: null,
+    words: `${what}: ${words}`,
+    caseIndex: found.index,
+  };
+}
+
+/** Cases that are asked again. */
+const again = 24;
+
+/** Asks again, in the opposite order, so that what a rule keeps between calls shows. */
+export async function checkPurity({ probe, cases }: Cases): Promise<Outcome> {
+  const sound = cases.filter(isSound).slice(0, again).reverse();
+  for (const c of sound) {
+    const [value] = await probe.values([c.x], c.option);
+    const [cotangent] = await probe.reverses([c], c.option);
+    for (const [what, types, first, second] of [
+      ['the value', [probe.map.cod], c.value, value!],
+      ['the reverse derivative', probe.objects, c.cotangent, cotangent!],
+    ] as const) {
+      if (!(second instanceof Broken) && same(first, second)) continue;
+      const show = (at: Coordinates): string =>
+        types.length === 1 ? showValue(nest(types, at)[0]!) : showArgs(nest(types, at));
+      const now = second instanceof Broken ? second.words : show(second);
+      const finding: Finding = {
+        ...{ check: 'purity', map: probe.map.name, fault: 'not deterministic', point: pointOf(probe, c) },
+        ...{ columns: null, order: null, caseIndex: c.index },
+        words: `${what} was ${show(first)}, and ${now} when it was asked again`,
+      };
+      return { status: 'failed', finding };
+    }
+  }
+  return passed(sound.length);
+}
+
+const same = (a: Coordinates, b: Coordinates): boolean =>
+  a.every((value, i) => Object.is(value, b[i]) || value === b[i]);
