@@ -29,10 +29,10 @@ export class Coefficients {
     return this.of(addQ(this.value(a), this.value(b)));
   }
 
-  /** The product of coefficients that are not 0. */
+  /** The product of coefficients that are not 0, so that one with an entry of the table is never small. */
   multiply(a: number, b: number): number {
     const product = a * b;
-    if (a < small && b < small && product > -small && product < small) return product;
+    if (product > -small && product < small) return product;
     return this.of(mulQ(this.value(a), this.value(b)));
   }
 }

@@ -34,7 +34,6 @@ export class Substitution {
     const { store } = this;
     const parts = factors.map((factor) => this.tree(factor));
     const open = tree ? this.tree(tree) : store.asSum(store.one);
-    if (open === store.zero || parts.includes(store.zero)) return store.zero;
     return parts.reduce((result, part, i) => multiply(store, result, power(store, part, powers[i]!)), open);
   }
 

@@ -22,6 +22,7 @@ import { Terms } from '../../support/canonical/terms.js';
 import { variant } from '../../support/canonical/variant.js';
 import { Random } from '../../support/random.js';
 import { kinds } from './compareMany.js';
+import { decided, statementsIn } from './files.js';
 
 const budget = 50_000;
 const verdict = (scope: readonly Obj[], lhs: Term, rhs: Term): string =>
@@ -71,6 +72,18 @@ test('the forward rule gives what R of R gives', () => {
     }
   }
   expect(compared).toBeGreaterThan(200);
+});
+
+describe('a Rev in a Rev at 0 that is not D', () => {
+  const declared = 'object A\nmap f : A -> A\nmap h : A * A -> A\n';
+  test.each([
+    ['with the cotangent in the body', 'R[w => R[x => h(x, w)](a, w)](0, v)', 'D[x => h(x, 0)](a, v)'],
+    ['with the cotangent in the base point', 'R[w => R[f](w, w)](0, v)', 'D[f](0, v)'],
+    ['at another cotangent', 'R[w => R[f](a, f(w))](0, v)', 'R[f](0, D[f](a, v))'],
+  ])('%s', (_, lhs, rhs) => {
+    const [law] = statementsIn(`${declared}law t (a, v) : ${lhs} = ${rhs}\n`);
+    expect(decided(law!).verdict).toBe('equal');
+  });
 });
 
 describe('renaming', () => {

@@ -44,6 +44,10 @@ describe('equal', () => {
     ['rows of primitive functions', '(x : K, w) : R[sin](x, w) = w * cos(x)'],
     ['second derivatives by rows', '(x : K) : D[y => D[sin](y, 1)](x, 1) = -sin(x)'],
     ['rows with two arguments', '(x : K, y, w) : R[max]((x, y), w).1 = R[(z : K) => max(z, y)](x, w)'],
+    [
+      'rows at each of two arguments',
+      '(x : K, y, v) : R[max]((x, y), v) = (v * step(x - y), v * (1 - step(x - y)))',
+    ],
     ['a row that mentions a partial function', '(x : K, v) : D[atan](x, v) = v * D[atan](x, 1)'],
     ['primitives inside maps', '(x : K, v) : D[y => p(sin(y))](x, v) = D[p](sin(x), cos(x) * v)'],
   ])('%s', (_, law) => {
