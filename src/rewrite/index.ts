@@ -4,3 +4,4 @@ export { createSession } from './session.js';
 export type { TraceStep } from './trace.js';
 export type { Normalized } from './normalize.js';
 export { normalize } from './normalize.js';
+export { decide, explain, multiple, type AlignedSummand, type Decision } from './canonical/index.js';

@@ -2,7 +2,8 @@
 import { children, mapAtoms } from '../syntax/core/index.js';
 import type { Obj, Sym, Term } from '../syntax/core/index.js';
 import type { Citable } from './apply.js';
-import { assumptionRules, normalizeBy } from './assumptions.js';
+import { complete } from './completion/pairs.js';
+import { assumptionRules, normalizeBy, type Derived, type DirectedRule } from './completion/rules.js';
 import { conv, TooLarge } from './conv.js';
 import type { Hypotheses } from './hypotheses.js';
 import type { CoreEquation } from './interfaces.js';
@@ -31,14 +32,9 @@ export function search(
   for (const stable of [false, true]) {
     const normalizer = new Normalizer(stable, hypotheses, budget);
     try {
-      const rules = assumptionRules(given, normalizer, ({ equation: e, proof }) =>
-        theoremOf(e, proof, hypotheses),
-      );
-      const normal = (t: Term): Proof => normalizeBy(t, rules, normalizer, hypotheses);
-      const [p, q] = [normal(equation.lhs), normal(equation.rhs)];
-      if (conv(p.to, q.to)) return { proof: andThen(p, sym(q)), left: p.to, right: q.to, reason: '' };
-      const [left, right] = [present(normalizer, p.to).to, present(normalizer, q.to).to];
-      last = { proof: null, left, right, reason: 'the normal forms of the two sides differ' };
+      const proof = attempt(equation, hypotheses, normalizer, given);
+      if (!('to' in proof)) last = proof;
+      else return { proof, left: proof.to, right: proof.to, reason: '' };
     } catch (error) {
       const reason = exhausted(error);
       if (reason === null) throw error;
@@ -48,12 +44,39 @@ export function search(
   return last;
 }
 
-/** A derived equation about the maps at hand. @throws Error where the kernel refuses: a fault of this program. */
-function theoremOf(equation: CoreEquation, proof: Proof, hypotheses: Hypotheses): Theorem {
-  const result = establish('consequence of what is assumed', equation, flatten(proof), hypotheses, true);
+/** A proof by normal forms, then with what is given, then with the critical pairs of that; else how far it came. */
+function attempt(
+  { lhs, rhs }: CoreEquation,
+  hypotheses: Hypotheses,
+  normalizer: Normalizer,
+  given: readonly Citable[],
+): Proof | Attempt {
+  const establish = (derived: Derived): Theorem => theoremOf(derived, hypotheses);
+  const compare = (rules: readonly DirectedRule[]): readonly [Proof, Proof] =>
+    [lhs, rhs].map((t) => normalizeBy(t, rules, normalizer, hypotheses)) as [Proof, Proof];
+  const rules = assumptionRules(given, normalizer, establish);
+  let [p, q] = compare(rules);
+  if (!conv(p.to, q.to) && rules.length > 0) {
+    [p, q] = compare(complete(rules, normalizer, hypotheses, establish));
+  }
+  if (conv(p.to, q.to)) return andThen(p, sym(q));
+  const [left, right] = [present(normalizer, p.to).to, present(normalizer, q.to).to];
+  return { proof: null, left, right, reason: 'the normal forms of the two sides differ' };
+}
+
+/**
+ * A derived equation: about the maps at hand if it rests on what is assumed of them, else about all.
+ * @throws Error where the kernel refuses: a fault of this program.
+ */
+export function theoremOf({ name, equation, proof }: Derived, hypotheses: Hypotheses): Theorem {
+  const derivation = flatten(proof);
+  const fixed = derivation.steps.some((step) => restsOnHypothesis(step));
+  const result = establish(name, equation, derivation, hypotheses, fixed);
   if ('reason' in result) throw new Error(`the kernel refused a consequence: ${result.reason}`);
   return result;
 }
+const restsOnHypothesis = (use: Use): boolean =>
+  'hypothesis' in use.rule || use.premises.some(restsOnHypothesis);
 
 /** Why a search stopped short; null for other errors. */
 export function exhausted(error: unknown): string | null {

@@ -67,11 +67,17 @@ export function createSession(imported: readonly Statement[], declared: readonly
 
 class Proofs implements Session {
   private readonly known = new Map<string, Known>();
+  /** The axioms that do not follow from those of the kernel. */
+  private readonly axioms = new Map<string, Lawlike>();
   private readonly declared: ReadonlyMap<string, Statement>;
 
   constructor(imported: readonly Statement[], declared: readonly Statement[]) {
     this.declared = new Map(declared.map((s) => [s.name, s]));
-    for (const statement of imported) this.cite(statement, null);
+    for (const statement of imported) {
+      if (statement.kind === 'axiom' && this.attempt(statement, citedBudget).status !== 'proved')
+        this.assume(statement);
+      else this.cite(statement, null);
+    }
   }
 
   prove(statement: Statement, budget: Budget): Outcome {
@@ -81,7 +87,9 @@ class Proofs implements Session {
   }
 
   assume(statement: Statement): void {
-    this.known.set(statement.name, { statement, rule: () => trusted(statement) });
+    const law = trusted(statement);
+    this.known.set(statement.name, { statement, rule: () => law });
+    if (statement.kind === 'axiom') this.axioms.set(statement.name, law);
   }
 
   proveEquation(equation: CoreEquation, { theory, assumptions }: Hypothetical, budget: Budget): Outcome {
@@ -99,11 +107,26 @@ class Proofs implements Session {
     this.known.set(statement.name, { statement, rule: () => (rule ??= find()) });
   }
 
+  /** A proof from RD.1–RD.7, S and the rules for K; where there is none, also from the axioms of the file. */
+  private search(
+    statement: Statement,
+    hypotheses: Hypotheses,
+    given: readonly Citable[],
+    budget: Budget,
+  ): Outcome {
+    const outcome = automatic(statement.name, statement, hypotheses, given, budget);
+    const axioms = [...this.axioms.values()].filter((law) => law.hypotheses.length === 0);
+    if (outcome.status === 'proved' || axioms.length === 0) return outcome;
+    const extended = [...given, ...axioms.map((law) => hypotheses.trust(law))];
+    const again = automatic(statement.name, statement, hypotheses, extended, budget);
+    return again.status === 'proved' ? again : outcome;
+  }
+
   private attempt(statement: Statement, budget: Budget): Outcome {
     const { name, theory } = statement;
     const hypotheses = new Hypotheses(theory);
     const given = statement.assumptions.map((a) => hypotheses.assumption(a, a.text));
-    if (!statement.proof) return automatic(name, statement, hypotheses, given, budget);
+    if (!statement.proof) return this.search(statement, hypotheses, given, budget);
     const proveClosed = (equation: CoreEquation): Theorem | null => {
       const outcome = automatic('hypothesis', equation, hypotheses, given, budget);
       return outcome.status === 'proved' ? outcome.theorem : null;
@@ -118,7 +141,7 @@ class Proofs implements Session {
 }
 
 /** The statement as a rule, schematic in its symbols, with its declared linearity and assumptions as hypotheses. */
-function trusted(statement: Statement): Lawlike {
+export function trusted(statement: Statement): Lawlike {
   const hypotheses = new Hypotheses(statement.theory);
   for (const a of statement.assumptions) hypotheses.assumption(a, a.text);
   for (const sym of vocabulary([statement.lhs, statement.rhs]).maps) hypotheses.linear(sym);

@@ -5,12 +5,14 @@
  */
 import {
   app,
+  atom,
   binders,
   children,
   first,
   fst,
   IllTyped,
   instantiate,
+  mapAtoms,
   mapFree,
   occurs,
   pair,
@@ -170,6 +172,13 @@ function settle({ sym, arg, target, depth }: Later, state: State): boolean {
   return true;
 }
 
+/** Any value serves for a variable that occurs on neither side. */
+function unused(k: number, { rule, atoms }: State): Term | undefined {
+  const index = rule.scope.length - 1 - k;
+  if (occurs(rule.lhs, index) || occurs(rule.rhs, index)) return undefined;
+  return zero(mapAtoms(rule.scope[k]!, (name) => atoms.get(name) ?? atom(name)));
+}
+
 export interface Match {
   readonly maps: readonly Term[];
   readonly vars: readonly Term[];
@@ -193,7 +202,7 @@ export function match(rule: Rule, side: Term, target: Term, other?: readonly [Te
     throw error;
   }
   const maps = rule.maps.map((sym) => state.maps.get(sym));
-  const vars = rule.scope.map((_, k) => valueOf(k, state));
+  const vars = rule.scope.map((_, k) => valueOf(k, state) ?? unused(k, state));
   return [...maps, ...vars].every((t) => t !== undefined)
     ? { maps: maps as Term[], vars: vars as Term[] }
     : null;

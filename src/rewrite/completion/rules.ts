@@ -1,0 +1,95 @@
+/**
+ * What is assumed, or taken as an axiom, as directed rules on normal forms: each equation, its R and its D, from the larger side to the
+ * smaller one. Not complete: a search that stops leaves the question open.
+ */
+import { children, forward, rev, shift, variable } from '../../syntax/core/index.js';
+import type { Term } from '../../syntax/core/index.js';
+import type { Citable } from '../apply.js';
+import { citeAsIs, identity } from '../discharge.js';
+import type { Hypotheses } from '../hypotheses.js';
+import type { CoreEquation } from '../interfaces.js';
+import type { Theorem } from '../kernel.js';
+import { rewrites } from '../matching/rewrite.js';
+import type { Engine } from '../normal/engine.js';
+import { compare } from '../normal/order.js';
+import { by, inside, sym, andThen, type Proof } from '../proof.js';
+
+export type DirectedRule = readonly [Citable, backwards: boolean];
+
+export const size = (t: Term): number => 1 + children(t).reduce((sum, kid) => sum + size(kid), 0);
+
+/** From the larger to the smaller side; null where they are the same. */
+export function directed(cited: Citable): DirectedRule | null {
+  const { lhs, rhs } = cited.rule;
+  if (lhs === rhs) return null;
+  const order = size(lhs) - size(rhs) || compare(lhs, rhs);
+  return [cited, order < 0];
+}
+
+export interface Derived {
+  /** What it comes from. */
+  readonly name: string;
+  readonly equation: CoreEquation;
+  readonly proof: Proof;
+}
+
+/** The normal forms of both sides, of their R and of their D, with proofs from one to the other. */
+function consequences(cited: Citable, engine: Engine): readonly Derived[] {
+  const { scope, lhs, rhs } = cited.rule;
+  const [x] = scope;
+  const use = (): Proof => by(lhs, rhs, identity(cited.ref, cited.rule, []));
+  const normal = (name: string, scope: CoreEquation['scope'], middle: Proof): Derived => {
+    const [p, q] = [engine.norm(middle.from), engine.norm(middle.to)];
+    return { name, equation: { scope, lhs: p.to, rhs: q.to }, proof: andThen(sym(p), middle, q) };
+  };
+  const { name } = cited.rule;
+  const own = normal(name, scope, use());
+  if (!x || scope.length > 1) return [own];
+  const [a, v] = [variable(1, x), variable(0, lhs.type)];
+  const body = (t: Term): Term => shift(t, 2, 1);
+  const under = { ...use() } as Proof & { tag: 'rule' };
+  const lifted: Proof = { ...under, from: body(lhs), to: body(rhs) };
+  const r = normal(`R of ${name}`, [x, lhs.type], inside(rev(body(lhs), a, v), 0, lifted));
+  const deep: Proof = { ...under, from: shift(lhs, 3, 1), to: shift(rhs, 3, 1) };
+  const f = forward(body(lhs), a, variable(0, x));
+  const inner = children(f)[0]!;
+  const d = normal(`D of ${name}`, [x, x], inside(f, 0, inside(inner, 0, deep)));
+  return [own, r, d];
+}
+
+/** Makes a derived equation a theorem. */
+export type Establish = (derived: Derived) => Theorem;
+
+export function ruleOf(derived: Derived, establish: Establish): DirectedRule | null {
+  const theorem = establish(derived);
+  return directed({ ref: { theorem }, rule: theorem });
+}
+
+/** The rules that the assumptions give, with what follows for R and D. */
+export const assumptionRules = (
+  cited: readonly Citable[],
+  engine: Engine,
+  establish: Establish,
+): readonly DirectedRule[] =>
+  cited
+    .flatMap((c) => consequences(c, engine))
+    .map((derived) => ruleOf(derived, establish))
+    .filter((rule) => rule !== null);
+
+/** Normal form, rewritten by the rules as long as they apply. */
+export function normalizeBy(
+  t: Term,
+  rules: readonly DirectedRule[],
+  engine: Engine,
+  hypotheses: Hypotheses,
+): Proof {
+  let p = engine.norm(t);
+  const discharge = (cited: Citable): readonly [] | ReturnType<typeof citeAsIs>['premises'] =>
+    'theorem' in cited.ref ? citeAsIs(cited.ref.theorem, hypotheses).premises : [];
+  for (let limit = 0; limit < 50; limit++) {
+    const next = rewrites(p.to, rules, discharge).next();
+    if (next.done) break;
+    p = andThen(p, next.value, engine.norm(next.value.to));
+  }
+  return p;
+}

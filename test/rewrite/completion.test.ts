@@ -1,0 +1,44 @@
+/** Assumptions and added axioms: what follows from their R, their D and their critical pairs; pairs that do not join. */
+import { expect, test } from 'vitest';
+import { unjoinedPairs } from '../../src/rewrite/completion/confluence.js';
+import { trusted } from '../../src/rewrite/session.js';
+import { outcome, outcomes, programOf } from './support.js';
+
+const status = (text: string): string => {
+  const result = outcome(text);
+  return result.status === 'proved' ? ['proved', ...result.assumptions].join(' ') : result.status;
+};
+const inverse = 'assuming f ; k = id, k ; f = id';
+
+test.each([
+  [`law x (a, v) ${inverse} : R[f](a, R[k](f(a), v)) = v`, 'proved'],
+  [`law x (a, v) ${inverse} : D[k](f(a), D[f](a, v)) = v`, 'proved'],
+  ['law x assuming l ; k = id, k ; l = id : D[k] = snd ; k', 'proved'],
+  ['law x assuming l ; k = id, k ; l = id : k† ; l† = id', 'proved'],
+  ['refute x assuming l ; k = id : k ; l = id', 'open'],
+  ['refute x assuming f ; k = id : D[k] = snd ; k', 'open'],
+])('%s', (statement, expected) => {
+  expect(status(statement)).toBe(expected);
+});
+
+const idempotent = `map e, d : A -> A\naxiom idem : e ; e = e\n`;
+
+test('an added axiom is used, in other maps too, and the verdict names it', () => {
+  expect(status(`${idempotent}law x : d ; d ; d = d`)).toBe('proved idem');
+  expect(status(`${idempotent}law x : R[d ; d] = R[d]`)).toBe('proved idem');
+  expect(status(`${idempotent}law x (a) : R[f ; g](a, 0) = 0`)).toBe('proved');
+});
+
+test('axioms themselves are not proved from one another', () => {
+  expect(outcomes(idempotent).get('idem')?.status).toBe('open');
+});
+
+function pairs(text: string): readonly string[] {
+  const { statements, theory } = programOf(text);
+  return unjoinedPairs(statements.map(trusted), theory, 20_000).map((pair) => pair.between);
+}
+
+test('critical pairs that join are silent, others are named', () => {
+  expect(pairs('map e, d : A -> A\naxiom one (a) : e(d(a)) = d(a)\n')).toEqual([]);
+  expect(pairs('map e, d : A -> A\naxiom one (a) : e(e(a)) = d(a)\n')).toContain('one and one');
+});
