@@ -12,7 +12,12 @@ export interface Tools {
   /** `declared` are all statements of the file, those that cannot be cited yet among them. */
   createSession(imported: readonly Statement[], declared: readonly Statement[]): Session;
   /** Yields now and then, so that it can be abandoned. */
-  test(statement: Statement, model: string, options: TestOptions): Generator<undefined, ModelReport>;
+  test(statement: Statement, model: string, options: TestOptions & Basis): Generator<undefined, ModelReport>;
+}
+
+interface Basis {
+  /** The axioms that a proof of the statement uses; null when there is none. */
+  readonly basis: readonly string[] | null;
 }
 
 interface TestOptions {
@@ -126,7 +131,7 @@ function* testIn(statement: Statement, before: Evidence, run: Run): Generator<Pr
   let evidence = before;
   for (const model of modelsFor(statement, run.tools.models, run.options)) {
     if (evidence.fault) break;
-    const tested = yield* testInModel(statement, model, run);
+    const tested = yield* testInModel(statement, model, basisOf(before.outcome), run);
     if (tested === null) return { ...evidence, notRun: 'interrupted' };
     evidence =
       'fault' in tested
@@ -136,13 +141,18 @@ function* testIn(statement: Statement, before: Evidence, run: Run): Generator<Pr
   return evidence;
 }
 
+/** A proof that assumes other statements rests on what they rest on, which is not known. */
+const basisOf = (outcome: Outcome | null): readonly string[] | null =>
+  outcome?.status === 'proved' && outcome.assumptions.length === 0 ? outcome.used : null;
+
 /** null when it was cancelled. */
 function* testInModel(
   statement: Statement,
   model: string,
+  basis: Basis['basis'],
   run: Run,
 ): Generator<Progress, Guarded<ModelReport> | null> {
-  const start = guarded(() => run.tools.test(statement, model, run.options));
+  const start = guarded(() => run.tools.test(statement, model, { ...run.options, basis }));
   if ('fault' in start) return start;
   for (;;) {
     yield progress(statement, model, run);

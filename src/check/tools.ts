@@ -7,9 +7,9 @@ import { testSteps } from './refute/index.js';
 export const tools: Tools = {
   models: models.map((model) => model.name),
   createSession,
-  test(statement, name, { seed, runs, onlyCase }) {
+  test(statement, name, { seed, runs, onlyCase, basis }) {
     const model = findModel(name);
     if (!model) throw new RangeError(`no model ${name}`);
-    return testSteps(statement, model, { seed, runs, ...(onlyCase === null ? {} : { onlyCase }) });
+    return testSteps(statement, model, { seed, runs, basis, ...(onlyCase === null ? {} : { onlyCase }) });
   },
 };

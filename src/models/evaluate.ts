@@ -70,7 +70,7 @@ export class Evaluator<O, M> {
       for (const { term, scope, args } of code.instructions) {
         const value = this.denote(term, scope, args, values);
         values.push(value);
-        work += this.model.work(value);
+        work += this.cost(value);
         if (work > this.budget) return { tag: 'over-budget' };
       }
     } catch (thrown) {
@@ -80,6 +80,12 @@ export class Evaluator<O, M> {
       throw thrown;
     }
     return { tag: 'values', maps: code.results.map((i) => values[i]!) };
+  }
+
+  private cost(value: M): number {
+    const cost = faulty('work', () => this.model.work(value));
+    if (!(cost >= 0)) throw new Fault('work', 'the number of steps is not a number');
+    return cost;
   }
 
   /** One operation of the model, its result a map `dom -> cod`. */

@@ -81,8 +81,8 @@ export interface Model<O, M> {
   readonly name: string;
   /** One line: objects, maps, and how equality is decided. */
   readonly about: string;
-  /** Laws (by name, or by the first part of a dotted name) that the model does not claim. */
-  readonly unclaimed: readonly { readonly law: string; readonly reason: string }[];
+  /** Axioms that do not hold in it: it does not claim what is not proved from the others. */
+  readonly unclaimed: readonly { readonly axiom: string; readonly reason: string }[];
 
   terminal(): O;
   product(left: O, right: O): O;

@@ -5,12 +5,7 @@ import type { Evaluator, Model } from '../../models/index.js';
 import { evaluator, type Case } from './case.js';
 import type { Plan } from './plan.js';
 import { restrictions } from './restrict.js';
-import { drawMaps, factorsOf } from './symbol-maps.js';
-
-/** Shrinking stops when `left` is used up: a budget in cases tried. */
-export interface ShrinkBudget {
-  left: number;
-}
+import { drawMaps, factorsOf, ofType } from './symbol-maps.js';
 
 export class Cases<O, M> extends Arbitrary<Case<O, M>> {
   constructor(
@@ -18,7 +13,6 @@ export class Cases<O, M> extends Arbitrary<Case<O, M>> {
     private readonly model: Model<O, M>,
     /** The least dimension of the atoms. */
     private readonly least: number,
-    private readonly shrinks: ShrinkBudget,
   ) {
     super();
   }
@@ -33,8 +27,11 @@ export class Cases<O, M> extends Arbitrary<Case<O, M>> {
     const meaning = evaluator(model, { objects, sizes, maps: new Map() });
     const maps = drawMaps({ plan, model, meaning, random, bias });
     const points = [plan.law, ...plan.assumptions].map(({ scope }) => {
-      const at = model.samplers.maps([], meaning.scopeObject(scope));
-      return Array.from({ length: model.samplers.points }, () => at.generate(random, bias).value);
+      const whole = meaning.scopeObject(scope);
+      const at = model.samplers.maps([], whole);
+      return Array.from({ length: model.samplers.points }, () =>
+        ofType(model, at.generate(random, bias).value, model.terminal(), whole),
+      );
     });
     return new Value({ objects, sizes, maps, points }, undefined);
   }
@@ -54,14 +51,7 @@ export class Cases<O, M> extends Arbitrary<Case<O, M>> {
   }
 
   override shrink(value: Case<O, M>): Stream<Value<Case<O, M>>> {
-    return stream(this.within(this.candidates(value)));
-  }
-
-  private *within(candidates: Iterable<Case<O, M>>): Generator<Value<Case<O, M>>> {
-    for (const candidate of candidates) {
-      if (--this.shrinks.left < 0) return;
-      yield new Value(candidate, undefined);
-    }
+    return stream(this.candidates(value)).map((candidate) => new Value(candidate, undefined));
   }
 
   /** Smaller objects first, then simpler maps, then fewer and simpler points. */

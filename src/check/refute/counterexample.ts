@@ -1,6 +1,5 @@
 /** A failing case in words. */
 import type { Model, Witness } from '../../models/index.js';
-import type { Obj } from '../../syntax/core/index.js';
 import { evaluator, type Case } from './case.js';
 import type { Plan } from './plan.js';
 import type { Counterexample } from '../model-report.js';
@@ -10,7 +9,6 @@ export function describe<O, M>(
   model: Model<O, M>,
   value: Case<O, M>,
   witness: Witness<M>,
-  variables: readonly string[],
 ): Counterexample {
   const objects: Record<string, string> = {};
   for (const name of plan.atoms) objects[name] = model.showObject(value.objects.get(name)!);
@@ -21,7 +19,7 @@ export function describe<O, M>(
   return {
     objects,
     maps,
-    point: showPoint(plan.law.scope, model, value, witness.point, variables),
+    point: showPoint(plan, model, value, witness.point),
     left,
     right,
     difference,
@@ -30,11 +28,10 @@ export function describe<O, M>(
 
 /** The value of each variable: the point after the scope's projections. */
 function showPoint<O, M>(
-  scope: readonly Obj[],
+  { law: { scope }, variables }: Plan,
   model: Model<O, M>,
   value: Case<O, M>,
   point: M | null,
-  variables: readonly string[],
 ): Record<string, string> {
   const shown: [string, string][] = [];
   const meaning = evaluator(model, value);

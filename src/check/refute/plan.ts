@@ -6,6 +6,8 @@ import type { CoreEquation, MapDecl, Statement } from '../../syntax/index.js';
 /** What testing looks at: a statement, or an equation of the same shape that someone typed. */
 export type Testable = Pick<Statement, 'name' | 'scope' | 'lhs' | 'rhs' | 'variables' | 'theory'> & {
   readonly assumptions: readonly CoreEquation[];
+  /** The `in` clause. */
+  readonly models?: readonly { readonly text: string }[] | null;
 };
 
 /** How maps for a symbol are made. */
@@ -21,6 +23,8 @@ export type Source =
 
 export interface Plan {
   readonly law: Code;
+  /** Names of the variables of the law's scope. */
+  readonly variables: readonly string[];
   readonly assumptions: readonly Code[];
   readonly atoms: readonly string[];
   readonly sizes: readonly string[];
@@ -107,6 +111,7 @@ export function planOf(t: Testable, sources: Sources): Plan {
   const named = (size: number | string): size is string => typeof size === 'string';
   return {
     law: compile([t.lhs, t.rhs], t.scope),
+    variables: t.variables,
     assumptions: t.assumptions.map((a) => compile([a.lhs, a.rhs], a.scope)),
     atoms: inOrder(atoms, t.theory.objects),
     sizes: [...new Set(objects.flatMap((o) => (o.tag === 'array' ? o.sizes.filter(named) : [])))],

@@ -30,12 +30,7 @@ export function complete<O, M>(
   return { ...value, maps };
 }
 
-export function runCase<O, M>(
-  plan: Plan,
-  model: Model<O, M>,
-  value: Case<O, M>,
-  variables: readonly string[],
-): CaseResult<M> {
+export function runCase<O, M>(plan: Plan, model: Model<O, M>, value: Case<O, M>): CaseResult<M> {
   const full = complete(plan, model, value);
   if ('tag' in full) return full;
   const meaning = evaluator(model, full);
@@ -44,7 +39,7 @@ export function runCase<O, M>(
     const values = meaning.run(code);
     if (values.tag !== 'values') return values;
     const labels = code.scope.map((type, k): Label<O> => ({
-      name: (isLaw ? variables[k] : null) ?? `x${k + 1}`,
+      name: (isLaw ? plan.variables[k] : null) ?? `x${k + 1}`,
       object: meaning.object(type),
     }));
     const place = { labels, points: value.points[isLaw ? 0 : i + 1]! };
@@ -61,6 +56,7 @@ function compared<M>(compare: () => Comparison<M>): CaseResult<M> {
     const comparison = compare();
     if (comparison.tag === 'equal') return { tag: 'passed' };
     if (comparison.tag === 'undecided') return comparison;
+    if (Number.isNaN(comparison.clarity)) throw new RangeError('the size of the difference is not a number');
     return { tag: 'failed', clarity: comparison.clarity, explain: () => comparison.explain() };
   } catch (thrown) {
     return {

@@ -104,8 +104,8 @@ function waysFor<O, M>(
   const tried: { way: Sources; held: number }[] = [];
   for (const way of ways([...group.symbols])) {
     const plan = planOf(part, new Map([...way, ...defined]));
-    const cases = sample(new Cases(plan, model, 1, { left: 0 }), { numRuns: trials, seed });
-    const held = cases.filter((c) => runCase(plan, model, c, []).tag === 'passed').length;
+    const cases = sample(new Cases(plan, model, 1), { numRuns: trials, seed });
+    const held = cases.filter((c) => runCase(plan, model, c).tag === 'passed').length;
     tried.push({ way, held });
     if (held === trials && tried.length === 1) break;
   }

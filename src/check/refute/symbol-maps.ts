@@ -44,11 +44,23 @@ function drawInverses<O, M>(
 function drawMap<O, M>(draw: Draw<O, M>, sym: Sym, kind: Source['tag'] | undefined): M {
   const { plan, model, meaning, random, bias } = draw;
   const cod = meaning.object(sym.cod);
-  const drawn = (factors: readonly Factor<O>[]): M =>
-    model.samplers.maps(factors, cod).generate(random, bias).value;
+  const drawn = (factors: readonly Factor<O>[]): M => {
+    const dom = factors.reduce(
+      (product, { object }, i) => (i === 0 ? object : model.product(product, object)),
+      model.terminal(),
+    );
+    return ofType(model, model.samplers.maps(factors, cod).generate(random, bias).value, dom, cod);
+  };
   if (kind !== 'constant' && kind !== 'affine') return drawn(factorsOf(plan, sym, meaning));
   const constant = model.compose(model.discard(meaning.object(sym.dom)), drawn([]));
   return kind === 'constant' ? constant : model.add(drawn(factorsOf(plan, sym, meaning)), constant);
+}
+
+/** @throws TypeError when the samplers gave something else, which is a fault of the model. */
+export function ofType<O, M>(model: Model<O, M>, map: M, dom: O, cod: O): M {
+  const fault = model.fault(map, dom, cod);
+  if (fault !== null) throw new TypeError(`a sampled map is none of its type: ${fault}`);
+  return map;
 }
 
 /** The factors of a symbol's domain, with how its maps depend on each. */

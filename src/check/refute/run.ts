@@ -1,0 +1,134 @@
+/** The cases of a statement in a model, each drawn from its own seed, until one fails. */
+import { sample } from 'fast-check';
+import type { AnyModel } from '../../models/index.js';
+import type { ModelReport } from '../model-report.js';
+import { Cases } from './cases.js';
+import { describe } from './counterexample.js';
+import type { Plan, Testable } from './plan.js';
+import { complete, runCase } from './run-case.js';
+import { seedOf } from './seed.js';
+import { shrink, type Failure } from './shrink.js';
+
+interface RunOptions {
+  readonly seed: number;
+  readonly runs: number;
+  readonly onlyCase?: number;
+  readonly shrinks?: number;
+}
+
+/** Cases tried to make a counterexample simpler. */
+const shrinkBudget = 500;
+/** Fewer cases that count (of as many or more that were asked for) are no test. */
+const enough = 20;
+/** With assumptions, cases drawn for each that is asked for. */
+const drawsPerCase = 5;
+/** Cases between two pauses. */
+const casesPerPause = 25;
+
+export class Run {
+  private cases = 0;
+  private readonly rejected = { invalid: 0, undecided: 0, 'over-budget': 0 };
+  private undecidedReason = '';
+
+  constructor(
+    private readonly t: Testable,
+    private readonly model: AnyModel,
+    /** Taken in turn. */
+    private readonly plans: readonly Plan[],
+    private readonly options: RunOptions,
+  ) {}
+
+  *report(): Generator<undefined, ModelReport> {
+    const { runs, onlyCase } = this.options;
+    const last = this.t.assumptions.length > 0 ? runs * drawsPerCase : runs;
+    const from = onlyCase ?? 0;
+    const to = onlyCase === undefined ? last : onlyCase + 1;
+    for (let index = from; index < to && this.cases < runs; index++) {
+      const stop = this.guarded(index);
+      if (stop) return stop;
+      if (index % casesPerPause === casesPerPause - 1) yield;
+    }
+    return this.passed();
+  }
+
+  /** What the model throws where nothing is expected to throw (samplers, printing) is reported with the case. */
+  private guarded(index: number): ModelReport | null {
+    try {
+      return this.one(index);
+    } catch (thrown) {
+      const words = thrown instanceof Error ? thrown.message : String(thrown);
+      return this.fault(index, `failed: ${words}`);
+    }
+  }
+
+  /** Runs case `index`; a report if that ends the test. */
+  private one(index: number): ModelReport | null {
+    const { seed } = this.options;
+    const plan = this.plans[index % this.plans.length]!;
+    const cases = new Cases(plan, this.model, this.least(index));
+    const caseSeed = seedOf(seed, this.t.name, this.model.name, index);
+    const [value] = sample(cases, { seed: caseSeed, numRuns: 1 });
+    const result = runCase(plan, this.model, value!);
+    switch (result.tag) {
+      case 'passed':
+        this.cases++;
+        return null;
+      case 'invalid':
+      case 'over-budget':
+        this.rejected[result.tag]++;
+        return null;
+      case 'undecided':
+        this.rejected.undecided++;
+        this.undecidedReason = result.reason;
+        return null;
+      case 'missing':
+        return this.make('not-applicable', 0, result.reason);
+      case 'fault':
+        return this.fault(index, `failed in ${result.operation}: ${result.message}`);
+      case 'failed': {
+        const failure = { ...result, value: value! };
+        const budget = this.options.shrinks ?? shrinkBudget;
+        return this.failed(index, plan, shrink(failure, cases, plan, this.model, budget));
+      }
+    }
+  }
+
+  /** The first cases make sure of dimensions 2 and 3; where there are assumptions, dimension 0 does not count. */
+  private least(index: number): number {
+    return index === 0 ? 2 : index === 1 ? 3 : this.t.assumptions.length > 0 ? 1 : 0;
+  }
+
+  private failed(index: number, plan: Plan, failure: Failure<unknown, unknown>): ModelReport {
+    const full = complete(plan, this.model, failure.value);
+    if ('tag' in full) throw new Error('a case that failed has no maps');
+    const counterexample = describe(plan, this.model, full, failure.explain());
+    return { ...this.make('failed', this.cases + 1, null), counterexample, caseIndex: index };
+  }
+
+  private fault(index: number, words: string): ModelReport {
+    return { ...this.make('error', this.cases, `${this.model.name} ${words}`), caseIndex: index };
+  }
+
+  private make(status: ModelReport['status'], cases: number, reason: string | null): ModelReport {
+    return { model: this.model.name, status, cases, reason, counterexample: null, caseIndex: null };
+  }
+
+  private passed(): ModelReport {
+    const { runs, onlyCase } = this.options;
+    const notes = this.notes().join('; ') || null;
+    const needed = onlyCase === undefined ? Math.min(enough, runs) : 1;
+    return this.make(this.cases >= needed ? 'passed' : 'not-applicable', this.cases, notes);
+  }
+
+  private notes(): string[] {
+    const { invalid, undecided, 'over-budget': over } = this.rejected;
+    const drawn = this.cases + invalid + undecided + over;
+    const notes: string[] = [];
+    if (invalid > 0 && this.cases < Math.min(enough, this.options.runs))
+      notes.push(`the assumptions held in only ${drawn - invalid} of ${drawn} cases`);
+    if (over > 0) notes.push(`${over} of ${drawn} cases were skipped: too much work`);
+    if (undecided > 0)
+      notes.push(`${undecided} of ${drawn} cases could not be compared: ${this.undecidedReason}`);
+    return notes;
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * Making a failing case simpler, as a pass of its own: only failures at least half as large are accepted, so that a
+ * wrong factor 2 is not reported as a difference of 1e-12.
+ */
+import type { Model, Witness } from '../../models/index.js';
+import type { Case } from './case.js';
+import type { Cases } from './cases.js';
+import type { Plan } from './plan.js';
+import { runCase } from './run-case.js';
+
+export interface Failure<O, M> {
+  readonly value: Case<O, M>;
+  /** From 0 to 1: the relative residual, 1 for what is exact. */
+  readonly clarity: number;
+  explain(): Witness<M>;
+}
+
+/** The failure that no candidate improves, or the last one when `budget` candidates were tried. */
+export function shrink<O, M>(
+  failure: Failure<O, M>,
+  cases: Cases<O, M>,
+  plan: Plan,
+  model: Model<O, M>,
+  budget: number,
+): Failure<O, M> {
+  let best = failure;
+  let largest = failure.clarity;
+  let left = budget;
+  for (let improved = true; improved;) {
+    improved = false;
+    for (const { value_: value } of cases.shrink(best.value)) {
+      if (left-- <= 0) return best;
+      const result = runCase(plan, model, value);
+      if (result.tag !== 'failed' || result.clarity < largest / 2) continue;
+      best = { ...result, value };
+      largest = Math.max(largest, result.clarity);
+      improved = true;
+      break;
+    }
+  }
+  return best;
+}
