@@ -57,7 +57,7 @@ export class Hypotheses {
 
   private readonly rows = new Map<Sym, Citable | null>();
 
-  constructor(private readonly theory: Theory) {}
+  constructor(readonly theory: Theory) {}
 
   add(rule: Rule): Citable {
     this.rules.push(rule);

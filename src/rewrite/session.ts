@@ -2,6 +2,7 @@
 import { axioms } from './axioms.js';
 import { axiom, type Citable } from './apply.js';
 import { entryOf } from './archive.js';
+import { decide } from './canonical/index.js';
 import { Hypotheses } from './hypotheses.js';
 import type { CoreEquation, Statement, Term } from './interfaces.js';
 import type { Lawlike, Theorem } from './kernel.js';
@@ -28,6 +29,8 @@ export interface Proved {
 export interface Open {
   readonly status: 'open';
   readonly reason: string;
+  /** The canonical forms differ: the equation fails in some smooth or polynomial model. */
+  readonly different?: true;
   /** Both sides as far as they were simplified. */
   readonly left: Term;
   readonly right: Term;
@@ -162,7 +165,14 @@ function automatic(
   if (instance) return proved(name, equation, instance, hypotheses);
   const attempt = search(equation, hypotheses, budget, given);
   if (attempt.proof) return proved(name, equation, attempt.proof, hypotheses);
-  return { status: 'open', reason: attempt.reason, left: attempt.left, right: attempt.right };
+  const different = given.length === 0 && decide(equation, hypotheses.theory, budget).verdict === 'different';
+  return {
+    status: 'open',
+    reason: attempt.reason,
+    ...(different ? { different } : {}),
+    left: attempt.left,
+    right: attempt.right,
+  };
 }
 
 /** An equation that is an instance of one axiom, in either direction; the one of its own name first. */
