@@ -4,14 +4,5 @@ export { createSession } from './session.js';
 export type { TraceStep } from './trace.js';
 export type { Normalized } from './normalize.js';
 export { normalize } from './normalize.js';
-export { decide, explain, multiple, type AlignedSummand, type Decision } from './canonical/index.js';
-export type {
-  AlignedSummand,
-  CanonicalForm,
-  Decision,
-  Difference,
-  Explanation,
-  Summand,
-} from './canonical/index.js';
-export { decide, explain } from './canonical/index.js';
-export type { Unjoined } from './completion/confluence.js';
+export type { AlignedSummand, Decision } from './canonical/index.js';
+export { decide, explain, multiple } from './canonical/index.js';
