@@ -6,3 +6,8 @@ export type { Normalized } from './normalize.js';
 export { normalize } from './normalize.js';
 export type { AlignedSummand, Decision } from './canonical/index.js';
 export { decide, explain, multiple } from './canonical/index.js';
+export { extension as proofExtension } from './certificate/format.js';
+export { readCertificate } from './certificate/read.js';
+export { replayCertificate, type Refused, type Replayed } from './certificate/replay.js';
+export { trusted } from './certificate/trusted.js';
+export { writeCertificate } from './certificate/write.js';

@@ -1,6 +1,5 @@
 /** Proving an equation by normalising both sides; what is found is replayed by the kernel. */
-import { children, mapAtoms } from '../syntax/core/index.js';
-import type { Obj, Sym, Term } from '../syntax/core/index.js';
+import type { Term } from '../syntax/core/index.js';
 import type { Citable } from './apply.js';
 import { complete } from './completion/pairs.js';
 import { assumptionRules, normalizeBy, type Derived, type DirectedRule } from './completion/rules.js';
@@ -13,6 +12,7 @@ import { OutOfBudget } from './normal/engine.js';
 import { Normalizer } from './normal/normalizer.js';
 import { present } from './normal/present.js';
 import { flatten, sym, andThen, type Derivation, type Proof } from './proof.js';
+import { vocabulary } from './vocabulary.js';
 
 export interface Attempt {
   readonly proof: Proof | null;
@@ -82,31 +82,6 @@ const restsOnHypothesis = (use: Use): boolean =>
 export function exhausted(error: unknown): string | null {
   if (error instanceof OutOfBudget || error instanceof TooLarge) return error.message;
   return error instanceof RangeError ? 'the terms are too deeply nested' : null;
-}
-
-/** The symbols and atoms that occur in terms. */
-export function vocabulary(terms: readonly Term[]): { maps: Sym[]; atoms: string[] } {
-  const maps = new Set<Sym>();
-  const atoms = new Set<string>();
-  const seen = new Set<Term>();
-  const types = new Set<Obj>();
-  const type = (o: Obj): void => {
-    if (types.has(o)) return;
-    types.add(o);
-    mapAtoms(o, (name) => (atoms.add(name), o));
-  };
-  const visit = (t: Term): void => {
-    if (seen.has(t)) return;
-    seen.add(t);
-    type(t.type);
-    if (t.tag === 'app' && t.sym.kind === 'map') {
-      maps.add(t.sym);
-      type(t.sym.dom);
-    }
-    children(t).forEach(visit);
-  };
-  terms.forEach(visit);
-  return { maps: [...maps], atoms: [...atoms] };
 }
 
 /**

@@ -9,10 +9,11 @@ import type { Lawlike, Theorem } from './kernel.js';
 import { tidy } from './matching/match.js';
 import { between } from './matching/rewrite.js';
 import { convert, flatten, andThen, type Proof } from './proof.js';
-import { establish, search, vocabulary } from './prover.js';
+import { establish, search } from './prover.js';
 import { resolve, type CitationFault, type Known } from './script/citations.js';
 import { runScript } from './script/script.js';
 import { assumedBy, traceOf, usedBy, type TraceStep } from './trace.js';
+import { vocabulary } from './vocabulary.js';
 
 /** Counted in rewriting steps. */
 export type Budget = number;

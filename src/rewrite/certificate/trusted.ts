@@ -1,0 +1,13 @@
+/** The kernel and what it imports, with the lines of code of each file. Generated: `npm run trusted`. */
+export const trusted: readonly { readonly file: string; readonly lines: number }[] = [
+  { file: 'src/rewrite/axioms.ts', lines: 86 },
+  { file: 'src/rewrite/conv.ts', lines: 113 },
+  { file: 'src/rewrite/facts.ts', lines: 45 },
+  { file: 'src/rewrite/kernel.ts', lines: 205 },
+  { file: 'src/syntax/core/index.ts', lines: 5 },
+  { file: 'src/syntax/core/macros.ts', lines: 8 },
+  { file: 'src/syntax/core/object.ts', lines: 52 },
+  { file: 'src/syntax/core/rational.ts', lines: 23 },
+  { file: 'src/syntax/core/subst.ts', lines: 68 },
+  { file: 'src/syntax/core/term.ts', lines: 131 },
+];
