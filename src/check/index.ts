@@ -5,13 +5,15 @@ export { globToRegExp, isGlob } from './glob.js';
 export type { Status } from './judge.js';
 export type { Counterexample, ModelReport } from './model-report.js';
 export { createReport, modelFindings, textsOf, type Report } from './report.js';
-export { showTerm } from './show.js';
+export { hintFor, hintLines, hintOf, type Hint } from './hint.js';
+export { showTerm, type Shown } from './show.js';
 export { unmatched } from './select.js';
 export { tools } from './tools.js';
 export type { Composite } from './gate/composite.js';
 export type { Answer, Call, CallFault, GateMap, Instance, Value } from './gate/instance.js';
 export {
   helloRequest,
+  plain,
   readHello,
   readMessage,
   requestLine,

@@ -1,21 +1,12 @@
 /** The work of `rdc normalize`. */
 import { showTerm, suggestion, type Finding } from '../check/index.js';
 import { normalize } from '../rewrite/index.js';
-import {
-  elaborate,
-  elaborateExpr,
-  parseExpr,
-  type ElaboratedExpr,
-  type Environment,
-} from '../syntax/index.js';
+import { elaborateExpr, parseExpr, type ElaboratedExpr, type Environment } from '../syntax/index.js';
 import { proofBudget } from './budgets.js';
 import { derivation } from './derivation.js';
+import { environmentOf, printProblems, type Problems } from './environment.js';
 import { exitCodes, type Io } from './io.js';
-import { showFinding } from './reporters/findings.js';
-import { paint } from './reporters/paint.js';
 import { findingsOf } from './services.js';
-
-import { loader } from './sources.js';
 
 export interface NormalizeFlags {
   readonly in: string;
@@ -27,19 +18,24 @@ const styles = ['pointful', 'pointfree'] as const;
 
 /** Prints the simplified term, with `--trace` after the steps that lead to it. */
 export function normalizeTerm(text: string, flags: NormalizeFlags, io: Io): number {
-  const fail = (findings: readonly Finding[], texts: ReadonlyMap<string, string>): number => {
-    for (const finding of findings) io.err.write(`${showFinding(finding, texts, paint(io.err.colour))}\n`);
+  const term = termOf(text, flags, io);
+  if ('findings' in term) {
+    printProblems(term, io);
     return exitCodes.wrongInput;
-  };
+  }
+  return print(term, flags.trace, io);
+}
+
+/** The term in the scope of the file and in the style asked for, or what is wrong. */
+function termOf(text: string, flags: NormalizeFlags, io: Io): ElaboratedExpr | Problems {
   const style = styles.find((known) => known === flags.style) ?? null;
-  if (flags.style !== undefined && style === null) return fail([noStyle(flags.style)], new Map());
-  const { load, texts, problems } = loader(io.files);
-  const { environment, diagnostics } = elaborate(flags.in, load);
-  if (problems.length > 0 || environment === null) return fail(problems, texts);
-  if (diagnostics.length > 0) return fail(findingsOf(diagnostics), texts);
-  const term = readTerm(text, environment);
-  if (!('term' in term)) return fail(term, new Map([['term', text]]));
-  return print(style === null ? term : { ...term, style }, flags.trace, io);
+  if (flags.style !== undefined && style === null)
+    return { findings: [noStyle(flags.style)], texts: new Map() };
+  const scope = environmentOf(flags.in, io);
+  if ('findings' in scope) return scope;
+  const term = readTerm(text, scope.environment);
+  if (!('term' in term)) return { findings: term, texts: new Map([['term', text]]) };
+  return style === null ? term : { ...term, style };
 }
 
 function print(term: ElaboratedExpr, trace: boolean, io: Io): number {

@@ -27,8 +27,18 @@ export const registry: readonly CommandRow[] = [
     load: () => import('./commands/normalize.js'),
   },
   {
+    name: 'prove',
+    summary: 'derive an equation from the axioms, or say why that cannot be done',
+    load: () => import('./commands/prove.js'),
+  },
+  {
     name: 'repl',
     summary: 'try terms, equations and declarations one after the other',
     load: () => import('./commands/repl.js'),
+  },
+  {
+    name: 'verify',
+    summary: 'replay proofs that `rdc check --proofs` wrote, with the kernel alone',
+    load: () => import('./commands/verify.js'),
   },
 ];

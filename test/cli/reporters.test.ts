@@ -114,7 +114,7 @@ test('json has the documented fields, and exact positions', () => {
       counterexample: null,
     })),
     proof: { steps: 0, used: ['RD.2', 'RD.5'], assumptions: [] },
-    ...{ counterexample: null, reason: null, replay: null },
+    ...{ hint: null, counterexample: null, reason: null, replay: null },
   });
   const example = {
     ...{ objects: { A: 'm2^2' }, maps: { f: '(x, y) => x * y' }, point: { a: '(1, 0)' } },

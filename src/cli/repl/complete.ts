@@ -2,7 +2,8 @@
 import { posix } from 'node:path';
 import { declarationWords, predefinedNames } from '../../syntax/index.js';
 import { metaNames } from './meta.js';
-import { citable, type State } from './state.js';
+import { citable } from '../equation.js';
+import type { State } from './state.js';
 
 /** The candidates for the word that the line ends with, and that word. */
 export function complete(line: string, state: State): [string[], string] {
@@ -12,7 +13,7 @@ export function complete(line: string, state: State): [string[], string] {
   const cited = /\bby\s+(?:.*,\s*)?([\p{L}\p{N}_.']*)$/u.exec(line);
   if (cited)
     return matching(
-      citable(state).map((statement) => statement.name),
+      citable(state.environment).map((statement) => statement.name),
       cited[1]!,
     );
   const word = /[\p{L}_][\p{L}\p{N}_']*$/u.exec(line)?.[0] ?? '';

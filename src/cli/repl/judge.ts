@@ -1,25 +1,13 @@
 /** A statement or an equation typed at the prompt, judged as one in a file is. */
-import {
-  checkPrograms,
-  createReport,
-  modelFindings,
-  showTerm,
-  tools,
-  type Report,
-  type Verdict,
-} from '../../check/index.js';
+import { showTerm, type Report, type Verdict } from '../../check/index.js';
 import type { ElaboratedEquation, Extension, Statement } from '../../syntax/index.js';
-import { proofBudget } from '../budgets.js';
 import { derivation } from '../derivation.js';
+import { judgeTyped, lawOf, programOf } from '../equation.js';
 import { modelLines } from '../reporters/details.js';
 import { evidence } from '../reporters/evidence.js';
 import { showFinding } from '../reporters/findings.js';
 import type { Paint } from '../reporters/paint.js';
-
-import { citable, type State } from './state.js';
-
-/** Cases per model: a person waits for the answer. */
-const runs = 100;
+import type { State } from './state.js';
 
 /** The verdicts on statements at the end of the scope, which they enter only if all are as expected. */
 export async function judgeStatements(extension: Extension, text: string, state: State): Promise<string> {
@@ -39,10 +27,7 @@ export async function judgeEquation(
   text: string,
   state: State,
 ): Promise<string> {
-  const span = { start: 0, end: text.length };
-  const file = state.environment.file;
-  const unnamed = { kind: 'law', name: 'input', file, span, equationSpan: span, doc: null } as const;
-  const statement: Statement = { ...equation, ...unnamed, models: null, proof: null };
+  const statement = lawOf(equation, text, state.environment.file);
   const report = await run([statement], text, state);
   const [verdict] = report.verdicts;
   if (!verdict) return '';
@@ -54,25 +39,16 @@ export async function judgeEquation(
 }
 
 async function run(statements: readonly Statement[], text: string, state: State): Promise<Report> {
-  const { file } = state.environment;
-  const theory = { objects: state.environment.objects, maps: state.environment.maps };
-  const program = { file, text, theory, statements, imported: citable(state) };
   const stop = new AbortController();
   state.interrupt = () => {
     stop.abort();
   };
   const release = state.io.onInterrupt(state.interrupt);
-  const options = {
-    ...{ seed: state.seed, runs, onlyCase: null, models: null, laws: [], budget: proofBudget },
-    ...{ bail: false, requireProof: false, cancelled: () => stop.signal.aborted },
-  };
-  const steps = checkPrograms([program], tools, options);
-  let step = steps.next();
-  for (; !step.done; step = steps.next()) await state.io.pause();
+  const program = programOf(statements, text, state.environment);
+  const report = await judgeTyped(program, state.seed, state.io, () => stop.signal.aborted);
   release();
   state.interrupt = null;
-  const outline = { seed: state.seed, runs, files: [], texts: new Map([[file, text]]) };
-  return createReport(outline, modelFindings([program], tools.models), step.value);
+  return report;
 }
 
 function conclusion(verdict: Verdict, paint: Paint): string {
@@ -81,7 +57,7 @@ function conclusion(verdict: Verdict, paint: Paint): string {
 }
 
 /** One counterexample is enough at the prompt. */
-const modelLinesOf = (verdict: Verdict): readonly string[] =>
+export const modelLinesOf = (verdict: Verdict): readonly string[] =>
   verdict.ok
     ? []
     : verdict.models

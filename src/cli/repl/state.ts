@@ -1,14 +1,7 @@
 /** What a session at the prompt knows: the scope that inputs are read in. */
 import { posix } from 'node:path';
-import type { Finding } from '../../check/index.js';
-import {
-  elaborate,
-  emptyEnvironment,
-  extend,
-  parseFile,
-  type Environment,
-  type Statement,
-} from '../../syntax/index.js';
+import { elaborate, emptyEnvironment, extend, parseFile, type Environment } from '../../syntax/index.js';
+import type { Problems } from '../environment.js';
 import type { Io } from '../io.js';
 import type { Paint } from '../reporters/paint.js';
 import { findingsOf } from '../services.js';
@@ -32,11 +25,6 @@ export const initialState = (io: Io, paint: Paint, seed: number): State => ({
   interrupt: null,
 });
 
-export interface Problems {
-  readonly findings: readonly Finding[];
-  readonly texts: ReadonlyMap<string, string>;
-}
-
 /**
  * Starts over in the scope of the last file, as at its end; the definitions and laws of the others are imported.
  * With any problem the scope stays as it was.
@@ -55,9 +43,3 @@ export function loadFiles(paths: readonly string[], state: State): Problems {
   texts.set(environment.file, imports);
   return { findings: findingsOf(extended.diagnostics), texts };
 }
-
-/** The statements in scope, those of imports first. */
-export const citable = ({ environment }: State): readonly Statement[] => [
-  ...environment.imported,
-  ...environment.statements,
-];

@@ -1,5 +1,12 @@
 /** A verdict in full: the statement, where it stands, each counterexample, and the command that replays it. */
-import type { Counterexample, ModelReport, Report, Verdict } from '../../check/index.js';
+import {
+  hintFor,
+  hintLines,
+  type Counterexample,
+  type ModelReport,
+  type Report,
+  type Verdict,
+} from '../../check/index.js';
 import { Lines } from '../../syntax/index.js';
 import type { Paint } from './paint.js';
 import { replay } from './replay.js';
@@ -18,9 +25,15 @@ export function details(verdict: Verdict, report: Report, paint: Paint): string 
     statement.text,
     ...statement.assumptions.map((assumption) => `assuming ${assumption.text}`),
     ...verdict.models.filter((report) => report === shown || report.status !== 'failed').flatMap(modelLines),
+    ...hintOfVerdict(verdict),
     ...(command === null ? [] : [`replay     ${command}`]),
   ];
   return lines.map((line) => `${indent}${line}\n`).join('');
+}
+
+function hintOfVerdict(verdict: Verdict): readonly string[] {
+  const hint = hintFor(verdict);
+  return hint === null ? [] : ['normal forms', ...hintLines(hint).map((line) => `  ${line}`)];
 }
 
 function placeOf({ statement }: Verdict, report: Report): string {

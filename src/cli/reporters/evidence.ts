@@ -1,20 +1,25 @@
 /** What a verdict stands on, in words. */
+import type { Proved } from '../../rewrite/index.js';
 import type { ModelReport, Verdict } from '../../check/index.js';
 
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** What a verdict stands on, in one line. */
 export function evidence(verdict: Verdict): string {
-  const parts = [proofWords(verdict), modelWords(verdict), verdict.reason];
+  const parts = [proofOf(verdict), modelWords(verdict), verdict.reason];
   return parts.filter((part) => part !== null && part !== '').join('; ');
 }
 
-function proofWords({ outcome, statement }: Verdict): string | null {
+function proofOf({ outcome, statement }: Verdict): string | null {
   if (outcome?.status !== 'proved') return null;
   if (statement.kind === 'axiom' && outcome.used.join() === statement.name) return 'an axiom of the kernel';
-  const steps = outcome.trace.length;
-  const used = outcome.used.length > 0 ? `: ${shortened(outcome.used).join(', ')}` : '';
-  return steps === 0 ? 'by computation' : `${counted(steps, 'step')}${used}`;
+  return proofWords(outcome);
+}
+
+/** How many steps, and what they use. */
+export function proofWords({ trace, used }: Pick<Proved, 'trace' | 'used'>): string {
+  if (trace.length === 0) return 'by computation';
+  return `${counted(trace.length, 'step')}${used.length > 0 ? `: ${shortened(used).join(', ')}` : ''}`;
 }
 
 /** `RD.1, RD.2, RD.3` is said `RD.1–RD.3`. */

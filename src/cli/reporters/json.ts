@@ -1,12 +1,12 @@
 /** The report for programs: one object, as language.md describes it, and nothing that changes between equal runs. */
-import type { Counterexample, Finding, Report, Verdict } from '../../check/index.js';
+import { hintFor, type Counterexample, type Finding, type Report, type Verdict } from '../../check/index.js';
 import { Lines, type Span } from '../../syntax/index.js';
 import { version } from '../version.js';
 import type { Printed } from './reporter.js';
 import { replay } from './replay.js';
 
 export function json(report: Report): Printed {
-  const lines = new Map([...report.texts].map(([file, text]) => [file, new Lines(text)]));
+  const lines = linesOf(report.texts);
   const { notRun, ...summary } = report.summary;
   const object = {
     version: 1,
@@ -17,7 +17,7 @@ export function json(report: Report): Printed {
     files: report.files,
     summary: { ...summary, 'not-run': notRun },
     laws: report.verdicts.map((verdict) => law(verdict, report, lines)),
-    diagnostics: report.findings.map((finding) => diagnostic(finding, lines)),
+    diagnostics: diagnostics(report.findings, report.texts),
   };
   return { out: `${JSON.stringify(object, null, 2)}\n`, err: '' };
 }
@@ -42,6 +42,7 @@ function law(verdict: Verdict, report: Report, lines: ReadonlyMap<string, Lines>
       ...{ name: model, status, cases, reason, counterexample: counterexample && example(counterexample) },
     })),
     proof,
+    hint: hintFor(verdict),
     counterexample: firstExample(verdict),
     reason: verdict.reason,
     replay: replay(verdict, report.seed),
@@ -57,9 +58,19 @@ const example = (c: Counterexample): Counterexample => ({
   difference: c.difference,
 });
 
-function firstExample(verdict: Verdict): (Counterexample & { readonly model: string }) | null {
+/** The first counterexample, with its model. */
+export function firstExample(verdict: Verdict): (Counterexample & { readonly model: string }) | null {
   const failed = verdict.models.find((report) => report.status === 'failed');
   return failed?.counterexample ? { model: failed.model, ...example(failed.counterexample) } : null;
+}
+
+const linesOf = (texts: Report['texts']): ReadonlyMap<string, Lines> =>
+  new Map([...texts].map(([file, text]) => [file, new Lines(text)]));
+
+/** What is wrong with the input, with places. */
+export function diagnostics(findings: readonly Finding[], texts: Report['texts']): readonly object[] {
+  const lines = linesOf(texts);
+  return findings.map((finding) => diagnostic(finding, lines));
 }
 
 const diagnostic = (finding: Finding, lines: ReadonlyMap<string, Lines>): object => ({

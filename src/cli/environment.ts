@@ -1,0 +1,26 @@
+/** The scope that a file leaves, for what is typed after it. */
+import type { Finding } from '../check/index.js';
+import { elaborate, type Environment } from '../syntax/index.js';
+import type { Io } from './io.js';
+import { showFinding } from './reporters/findings.js';
+import { paint } from './reporters/paint.js';
+import { findingsOf } from './services.js';
+import { loader } from './sources.js';
+
+export interface Problems {
+  readonly findings: readonly Finding[];
+  /** The texts that the findings point into. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** The environment at the end of a file, or what is wrong with it. */
+export function environmentOf(file: string, io: Io): { readonly environment: Environment } | Problems {
+  const { load, texts, problems } = loader(io.files);
+  const { environment, diagnostics } = elaborate(file, load);
+  if (problems.length > 0 || environment === null) return { findings: problems, texts };
+  return diagnostics.length > 0 ? { findings: findingsOf(diagnostics), texts } : { environment };
+}
+
+export function printProblems({ findings, texts }: Problems, io: Io): void {
+  for (const finding of findings) io.err.write(`${showFinding(finding, texts, paint(io.err.colour))}\n`);
+}
