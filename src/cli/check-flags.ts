@@ -13,12 +13,15 @@ export interface CheckFlags {
   readonly seed: string;
   readonly runs: string;
   readonly case?: string;
+  readonly proofs?: string;
 }
 
 export interface Settings {
   readonly options: Omit<CheckOptions, 'cancelled'>;
   readonly reporter: ReporterName;
   readonly findings: readonly Finding[];
+  /** The directory for the proofs, if they are to be written. */
+  readonly proofs: string | null;
 }
 
 /** A seed as written, for example in RDC_SEED: a whole number below 2^32, or `random`. */
@@ -52,6 +55,7 @@ export function readFlags(flags: CheckFlags, models: readonly string[], randomSe
   return {
     reporter: known(flags.reporter) ? flags.reporter : 'pretty',
     findings,
+    proofs: flags.proofs ?? null,
     options: {
       seed: readSeed(flags.seed, randomSeed) ?? number('the seed', flags.seed, 0, 2 ** 32 - 1),
       runs: number('--runs', flags.runs, 1, 1_000_000),

@@ -15,6 +15,7 @@ import { readFlags, type CheckFlags, type Settings } from './check-flags.js';
 import { exitCodes, type Io } from './io.js';
 import { findFiles } from './paths.js';
 import { showProgress } from './progress.js';
+import { writeProofs } from './proofs.js';
 import { reporters } from './reporters/index.js';
 import { paint } from './reporters/paint.js';
 import type { Loaded, Services } from './services.js';
@@ -64,6 +65,7 @@ async function judgeAll(
     ...loaded.findings,
     ...modelFindings(loaded.programs, services.tools.models),
     ...nothingToDo(loaded, verdicts, settings),
+    ...(settings.proofs === null ? [] : writeProofs(verdicts, settings.proofs, io.files)),
   ];
   const texts = new Map([...textsOf(loaded.programs), ...loaded.texts]);
   return createReport(outline(found.files, texts, settings), all, verdicts);

@@ -38,6 +38,8 @@ export interface Files {
   /** The same for all paths that lead to one file. */
   identity(path: string): string;
   append(path: string, text: string): void;
+  /** Makes the file, and the folders above it. */
+  write(path: string, text: string): void;
 }
 
 /** The exit codes of language.md; 130 is the shell's for Ctrl-C. */

@@ -4,11 +4,14 @@ import {
   appendFileSync,
   constants,
   lstatSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
+import { dirname } from 'node:path';
 import { supportsColor, supportsColorStderr } from 'chalk';
 import type { FileKind, Files, Io, Output } from './io.js';
 
@@ -30,6 +33,10 @@ export const nodeFiles: Files = {
   identity: (path) => realpathSync(path),
   append: (path, text) => {
     appendFileSync(path, text);
+  },
+  write: (path, text) => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
   },
 };
 

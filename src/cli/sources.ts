@@ -10,7 +10,7 @@ const largestFile = 16 * 1024 * 1024;
 type Source = { readonly text: string } | { readonly problem: string };
 
 /** The text of a file, or why there is none. Bytes that are not UTF-8 become U+FFFD, which no `.rdc` file may hold. */
-function readSource(path: string, files: Files): Source {
+export function readSource(path: string, files: Files, largest = largestFile): Source {
   const kind = files.kind(path);
   if (kind === 'missing') return { problem: 'does not exist' };
   if (kind === 'directory') return { problem: 'is a directory' };
@@ -18,8 +18,7 @@ function readSource(path: string, files: Files): Source {
   if (kind === 'denied') return { problem: 'cannot be read: permission denied' };
   try {
     const size = files.size(path);
-    if (size > largestFile)
-      return { problem: `is too large: ${size} bytes, at most ${largestFile} are read` };
+    if (size > largest) return { problem: `is too large: ${size} bytes, at most ${largest} are read` };
     return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(files.read(path)) };
   } catch (thrown) {
     return { problem: `cannot be read: ${thrown instanceof Error ? thrown.message : String(thrown)}` };

@@ -8,6 +8,8 @@ export interface FakeIo extends Io {
   readonly printed: { out: string; err: string };
   /** What was appended to files, as `PATH: TEXT`. */
   readonly appended: string[];
+  /** What was written, by path. */
+  readonly written: Record<string, string>;
   interrupt(): void;
 }
 
@@ -27,6 +29,7 @@ export function fakeIo(args: readonly string[], options: FakeOptions = {}): Fake
   const files = options.files ?? {};
   const printed = { out: '', err: '' };
   const appended: string[] = [];
+  const written: Record<string, string> = {};
   const handlers = new Set<() => void>();
   const kind = (path: string): FileKind => {
     if (files[path] === 'denied') return 'denied';
@@ -46,6 +49,7 @@ export function fakeIo(args: readonly string[], options: FakeOptions = {}): Fake
     }),
     printed,
     appended,
+    written,
     out: output(printed, 'out', options),
     err: output(printed, 'err', options),
     files: {
@@ -58,6 +62,10 @@ export function fakeIo(args: readonly string[], options: FakeOptions = {}): Fake
       append: (path, text) => {
         if (path.startsWith('/readonly')) throw new Error('EROFS: read-only file system');
         appended.push(`${path}: ${text}`);
+      },
+      write: (path, text) => {
+        if (path.startsWith('/readonly')) throw new Error('EROFS: read-only file system');
+        written[path] = text;
       },
     },
     onInterrupt: (handler) => {

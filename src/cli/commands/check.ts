@@ -20,6 +20,7 @@ export function define(command: Command, io: Io, exit: (code: number) => void): 
     .option('-s, --seed <number>', 'seed of the samples, or `random`', io.env.RDC_SEED ?? '1')
     .option('-n, --runs <number>', 'cases per statement and model', '100')
     .option('-c, --case <number>', 'run only this case: the replay of a counterexample')
+    .option('--proofs <dir>', 'write the proofs to this directory, for `rdc verify`')
     .action(async (paths: readonly string[], flags: CheckFlags) => {
       const { check } = await import('../check-run.js');
       const { services } = await import('../services.js');

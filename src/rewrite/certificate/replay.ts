@@ -1,19 +1,24 @@
 /** Replaying a certificate: the kernel alone says what it proves. */
 import { prove, type Refusal, type Theorem } from '../kernel.js';
 import type { Certificate } from './read.js';
+import { assumedBy, usedBy } from '../trace.js';
 import { showTheorem } from './show.js';
 
 export interface Verified {
   readonly name: string;
   /** What was proved, printed from the theorem. */
   readonly text: string;
-  readonly theorem: Theorem;
+  /** Axioms and hypotheses that it rests on, and the names of what it takes on trust. */
+  readonly used: readonly string[];
+  readonly assumptions: readonly string[];
 }
 export interface Replayed {
   readonly tag: 'replayed';
   readonly statements: readonly Verified[];
   readonly entries: number;
   readonly steps: number;
+  /** Laws taken on trust by any entry, in full. */
+  readonly trusted: readonly { readonly name: string; readonly text: string }[];
 }
 export interface Refused {
   readonly tag: 'refused';
@@ -28,6 +33,7 @@ export function* replayCertificate({
   statements,
 }: Certificate): Generator<undefined, Replayed | Refused> {
   const theorems: Theorem[] = [];
+  const trusted = new Map<string, { readonly name: string; readonly text: string }>();
   let steps = 0;
   for (const later of entries) {
     yield;
@@ -36,6 +42,10 @@ export function* replayCertificate({
     if ('reason' in result) return { tag: 'refused', name: entry.name, reason: wording(result) };
     theorems.push(result);
     steps += entry.steps.length;
+    for (const law of entry.assumed) {
+      const shown = { name: law.name, text: showTheorem(law) };
+      trusted.set(JSON.stringify(shown), shown);
+    }
   }
   const verified: Verified[] = [];
   for (const { name, entry, text } of statements) {
@@ -44,9 +54,15 @@ export function* replayCertificate({
     if (theorem.name !== name || shown !== text) {
       return { tag: 'refused', name, reason: `what is proved is ${theorem.name}: ${shown}` };
     }
-    verified.push({ name, text: shown, theorem });
+    verified.push({ name, text: shown, used: usedBy(theorem), assumptions: assumedBy(theorem) });
   }
-  return { tag: 'replayed', statements: verified, entries: entries.length, steps };
+  return {
+    tag: 'replayed',
+    statements: verified,
+    entries: entries.length,
+    steps,
+    trusted: [...trusted.values()],
+  };
 }
 
 const wording = ({ reason, step }: Refusal): string =>
