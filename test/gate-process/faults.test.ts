@@ -13,7 +13,7 @@ import {
   undeclarable,
 } from './faulty.js';
 
-const limits = { start: 30_000, answer: 1_500, end: 300 };
+const limits = { start: 30_000, answer: 1_500, request: 2_500, end: 300 };
 let running: Extract<Started, { tag: 'started' }> | null = null;
 
 async function started(command: readonly string[]) {
@@ -106,6 +106,16 @@ test.each(undeclarable)('the declaration %s is left out, the others are judged',
   expect(problems).toEqual([expect.stringMatching(words)]);
   expect(instance.maps.map(({ name }) => name)).toEqual(['square', 'cube']);
   expect(await instance.ask([value('cube', 2)])).toEqual([is(8)]);
+});
+
+test('a declaration that is nested too deep for anything is left out', async () => {
+  const deep = source(`
+    const list = '['.repeat(200000) + ']'.repeat(200000);
+    process.stdout.write('{"id":0,"hello":{"version":1,"name":"deep","maps":' + list + '}}\\n');
+  `);
+  const { instance, problems } = await started(deep);
+  expect(instance.maps).toEqual([]);
+  expect(problems).toEqual(['nested too deep has no name']);
 });
 
 test('what comes after the end of the answers is blamed on the map that wrote it', async () => {

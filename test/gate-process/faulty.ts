@@ -39,7 +39,12 @@ export const faultyPrograms: Readonly<Record<string, readonly string[]>> = {
   'garbage 3': whenAsked(`process.stdout.write(Buffer.from([0xff, 0xfe, 0x0a]));`),
   slow: whenAsked(`answer(request, request.points[0], 0);`),
   'slow 2': whenAsked(`for (;;);`),
+  'slow 3': whenAsked(`
+    let at = 0;
+    setInterval(() => at < 1000 && answer(request, { args: [1], cotangent: 1 }, at++), 1200);
+  `),
   'closes its output': whenAsked(`require('fs').closeSync(1); setInterval(() => {}, 1000);`),
+  'garbage 4': whenAsked(`process.stdout.write('[' .repeat(500000) + ']'.repeat(500000) + '\\n')`),
   'out of order': whenAsked(
     `request.points.map((p, at) => [p, at]).reverse().forEach(([p, at]) => answer(request, p, at)); finish(request);`,
   ),

@@ -5,7 +5,7 @@ import traceback
 
 from .terms import Evaluator, Unsupported
 from .types import parse_object
-from .values import encode
+from .values import encode, snapshot
 
 VERSION = 1
 
@@ -98,9 +98,9 @@ class Answerer:
         option = point.get("option")
         keywords = option if isinstance(option, dict) else {}
         static = [] if option is None or keywords else [option]
-        before = encode(arguments)
+        before = snapshot(arguments)
         answer = encode(function(*arguments, *static, **keywords))
-        if encode(arguments) != before:
+        if snapshot(arguments) != before:
             return {"error": {"kind": "mutated", "message": "an argument has another value after the call"}}
         return {"value": answer}
 

@@ -32,8 +32,12 @@ class Converter:
 
 def _floats(value):
     if isinstance(value, list):
-        return [_floats(part) for part in value]
+        # Most lists hold numbers alone, and `float` is then all there is to do.
+        return [float(part) if type(part) in _PLAIN else _floats(part) for part in value]
     return _TAGGED[value] if isinstance(value, str) else float(value)
+
+
+_PLAIN = {int, float}
 
 
 def _zeros(sizes):
@@ -47,7 +51,7 @@ def encode(value):
     if isinstance(value, float):
         return _encode_float(value)
     if isinstance(value, (list, tuple)):
-        return [encode(part) for part in value]
+        return [part if type(part) is float and 0 < abs(part) < math.inf else encode(part) for part in value]
     if value is None:
         return None
     if isinstance(value, int) and not isinstance(value, bool):
@@ -55,6 +59,17 @@ def encode(value):
     if hasattr(value, "tolist"):
         return encode(value.tolist())
     return {"other": f"{type(value).__name__} {_shown(value)}"}
+
+
+def snapshot(value):
+    """What a value is now, to be compared with what it is later."""
+    if isinstance(value, (list, tuple)):
+        return [snapshot(part) if isinstance(part, (list, tuple)) else _leaf(part) for part in value]
+    return _leaf(value)
+
+
+def _leaf(value):
+    return value if isinstance(value, (float, int)) else encode(value)
 
 
 def _encode_float(value):

@@ -4,7 +4,7 @@ import type { Rule } from '../gate/define.js';
 import type { Args, GateMap, Value } from '../gate/instance.js';
 import { dimension, nest } from '../gate/layout.js';
 import { decodeValue } from './numbers.js';
-import { isRecord } from './replies.js';
+import { isRecord, plain } from './replies.js';
 import { versions } from './requests.js';
 
 export interface Greeting {
@@ -26,7 +26,7 @@ export function readHello({
   maps: declared,
   error,
 }: Fields): Greeting | Problem {
-  if (typeof error === 'string') return { problem: `it cannot serve: ${error}` };
+  if (typeof error === 'string') return { problem: `it cannot serve: ${plain(error)}` };
   if (!versions.some((known) => known === version))
     return { problem: `it speaks version ${shown(version)} of the protocol, not ${versions.join(' or ')}` };
   if (typeof name !== 'string' || name === '') return { problem: `its name is ${shown(name)}` };
@@ -41,7 +41,7 @@ export function readHello({
     if ('problem' in map) problems.push(map.problem);
     else maps.push(map);
   }
-  return { name, composes, maps, problems };
+  return { name: plain(name), composes, maps, problems };
 }
 
 function mapOf(fields: unknown, composes: boolean, before: readonly GateMap[]): GateMap | Problem {
@@ -64,11 +64,10 @@ const served = (): undefined => undefined;
 
 /** A declaration as one in TypeScript, not yet looked at. */
 function ruleOf(fields: Fields, composes: boolean): Rule {
-  const { offers, inputs, points, kinks, options, ...rest } = fields as Readonly<
-    Record<string, readonly unknown[]>
-  >;
+  const { type, dtype, order, tolerance, pairing } = fields;
+  const { offers, inputs, points, kinks, options } = fields as Readonly<Record<string, readonly unknown[]>>;
   return {
-    ...rest,
+    ...{ type, dtype, order, tolerance, pairing },
     ...{ value: served, reverse: served },
     ...(offers?.includes('jvp') && { forward: served }),
     ...(composes && !options?.length && { second: served }),
@@ -106,5 +105,11 @@ function same(a: Value, b: Value | undefined): boolean {
 export const undefinedValue = ({ cod }: GateMap): Value =>
   nest([cod], new Float64Array(dimension(cod)).fill(NaN))[0]!;
 
-const shown = (value: unknown): string =>
-  value === undefined ? 'missing' : JSON.stringify(value).slice(0, 80);
+/** Part of what a program sent, as JSON. */
+function shown(value: unknown): string {
+  try {
+    return value === undefined ? 'missing' : JSON.stringify(value).slice(0, 80);
+  } catch {
+    return 'nested too deep';
+  }
+}

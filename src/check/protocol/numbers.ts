@@ -14,8 +14,11 @@ export function encodeValue(value: unknown): unknown {
   return Number.isFinite(value) ? value : String(value);
 }
 
+/** Lists nest at most as deep as a type can; what nests deeper is no value, and is not walked. */
+const deepest = 300;
+
 /** The value that a message means. Whatever is no number stays as it is, for the gate to judge. */
-export function decodeValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(decodeValue);
+export function decodeValue(value: unknown, depth = 0): unknown {
+  if (Array.isArray(value)) return depth < deepest ? value.map((part) => decodeValue(part, depth + 1)) : null;
   return typeof value === 'string' && Object.hasOwn(tagged, value) ? tagged[value] : value;
 }

@@ -43,8 +43,15 @@ function readRecord(message: Record<string, unknown>): Message | null {
 function readError(error: unknown): Reply | null {
   if (!isRecord(error) || typeof error['message'] !== 'string') return null;
   const kind = errorKinds.find((known) => known === error['kind']);
-  return kind === undefined ? null : { tag: 'error', kind, message: error['message'].slice(0, 600) };
+  return kind === undefined ? null : { tag: 'error', kind, message: plain(error['message']) };
 }
+
+/** A text of a program on one line, without what a terminal would obey. */
+export const plain = (text: string): string =>
+  text
+    .slice(0, 600)
+    .replace(/\p{Cc}(\[[0-9;]*[A-Za-z])?/gu, ' ')
+    .trim();
 
 /** The commonest mistake has its own hint. */
 const reasonOf = (text: string): string =>

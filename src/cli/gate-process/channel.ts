@@ -1,6 +1,7 @@
 /** A line-by-line channel to one child process: what it says, what it complains of, and how it ended. */
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { StringDecoder } from 'node:string_decoder';
+import { plain } from '../../check/index.js';
 import { killGroup, startGroup } from './group.js';
 
 export type Event =
@@ -105,12 +106,7 @@ export class Channel {
   /** The last lines of its standard error, on one line. */
   get excerpt(): string {
     const lines = this.complaints.split(/[\r\n]+/).filter((line) => line.trim() !== '');
-    // eslint-disable-next-line no-control-regex
-    return lines
-      .slice(-3)
-      .join(' | ')
-      .replace(/\u001b\[[0-9;]*[A-Za-z]|[\u0000-\u001f\u007f]/g, '')
-      .slice(-300);
+    return plain(lines.slice(-3).join(' | ').slice(-300));
   }
 
   /** Ends the process and all it started. */

@@ -15,19 +15,23 @@ export interface Exchange {
   readonly trouble: Trouble | null;
 }
 
-/** Sends a request for `count` points; `limit` is the milliseconds for each answer. */
+/** Sends a request for `count` points. Limits are milliseconds for each answer, and for all. */
 export async function exchange(
   channel: Channel,
   id: number,
   line: string,
   count: number,
-  limit: number,
+  limits: { readonly answer: number; readonly request: number },
 ): Promise<Exchange> {
   const replies: Reply[] = [];
   channel.send(line);
+  const end = performance.now() + limits.request;
   for (;;) {
-    const event = await channel.next(limit);
-    const step = event.tag === 'line' ? take(event.text, id, replies, count) : failed(event, limit);
+    const left = end - performance.now();
+    if (left <= 0) return { replies, trouble: late(replies.length, count, limits.request) };
+    const event = await channel.next(Math.min(limits.answer, left));
+    if (event.tag === 'silent' && left < limits.answer) continue;
+    const step = event.tag === 'line' ? take(event.text, id, replies, count) : failed(event, limits.answer);
     if (step === 'done') return { replies, trouble: channel.pending ? surplus(count) : null };
     if (step !== 'next') return { replies, trouble: step };
   }
@@ -63,6 +67,9 @@ export function failed(event: Exclude<Event, { tag: 'line' }>, limit: number): T
       return trouble(event.how === 'closed' ? 'closes its output' : 'dies', event.words);
   }
 }
+
+const late = (done: number, count: number, limit: number): Trouble =>
+  trouble('slow', `gave ${done} of ${count} answers within ${limit / 1000} s`);
 
 const surplus = (count: number): Trouble => trouble('floods', `wrote more than ${count} answers`);
 

@@ -4,7 +4,12 @@ import { Channel } from './channel.js';
 import { failed, shown } from './exchange.js';
 
 export type Greeted =
-  | { readonly tag: 'ready'; readonly channel: Channel; readonly hello: Record<string, unknown> }
+  | {
+      readonly tag: 'ready';
+      readonly channel: Channel;
+      readonly hello: Record<string, unknown>;
+      readonly text: string;
+    }
   | { readonly tag: 'failed'; readonly words: string };
 
 /** Starts the command and asks for its maps; `limit` in milliseconds. */
@@ -18,7 +23,8 @@ export async function greet(command: readonly string[], limit: number): Promise<
   channel.send(helloRequest());
   const event = await channel.next(limit);
   const message = event.tag === 'line' ? readMessage(event.text) : null;
-  if (message?.tag === 'hello') return { tag: 'ready', channel, hello: message.hello };
+  if (event.tag === 'line' && message?.tag === 'hello')
+    return { tag: 'ready', channel, hello: message.hello, text: event.text };
   channel.kill();
   return { tag: 'failed', words: `${wordsOf(event, message, limit)}${complaint(channel)}` };
 }

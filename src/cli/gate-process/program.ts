@@ -6,10 +6,11 @@ import { exchange, type Trouble } from './exchange.js';
 import { complaint, greet } from './handshake.js';
 import { answerOf, askedOf, nameOf, sameTopic, topicOf } from './topics.js';
 
-/** Milliseconds: to start and say hello, for each answer, and to end when asked to. */
+/** Milliseconds: to start and say hello, for each answer, for all answers to a request, and to end when asked to. */
 export interface Limits {
   readonly start: number;
   readonly answer: number;
+  readonly request: number;
   readonly end: number;
 }
 
@@ -39,7 +40,8 @@ export class Program {
   constructor(
     private readonly command: readonly string[],
     private channel: Channel,
-    private readonly hello: Record<string, unknown>,
+    /** The line that declared the maps. */
+    private readonly hello: string,
     private readonly maps: ReadonlyMap<string, Served>,
     private readonly limits: Limits,
   ) {}
@@ -92,7 +94,7 @@ export class Program {
   ): Promise<void> {
     const open = calls.slice(answers.length);
     const line = requestLine(++this.id, topic, open.map(askedOf));
-    const { replies, trouble } = await exchange(this.channel, this.id, line, open.length, this.limits.answer);
+    const { replies, trouble } = await exchange(this.channel, this.id, line, open.length, this.limits);
     // A program that writes too much may have answered everything: then its last answer is the finding.
     const kept = trouble && !trouble.late ? replies.slice(0, open.length - 1) : replies;
     answers.push(...kept.map((reply, i) => this.answer(open[i]!, reply)));
@@ -126,7 +128,7 @@ export class Program {
       return;
     }
     this.channel = greeted.channel;
-    if (JSON.stringify(greeted.hello) === JSON.stringify(this.hello)) return;
+    if (greeted.text === this.hello) return;
     this.channel.kill();
     this.gone = dead('the program declares other maps when it is started again');
   }

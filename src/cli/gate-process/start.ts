@@ -13,13 +13,13 @@ export type Started =
     }
   | { readonly tag: 'failed'; readonly words: string };
 
-const defaults: Limits = { start: 60_000, answer: 10_000, end: 1_000 };
+const defaults: Limits = { start: 60_000, answer: 10_000, request: 120_000, end: 1_000 };
 
 /** Starts a command that speaks the protocol, such as `python3 rules.py`. */
 export async function startProgram(command: readonly string[], limits: Limits = defaults): Promise<Started> {
   const greeted = await greet(command, limits.start);
   if (greeted.tag === 'failed') return greeted;
-  const { channel, hello } = greeted;
+  const { channel, hello, text } = greeted;
   const declared = readHello(hello);
   if ('problem' in declared) {
     channel.kill();
@@ -29,7 +29,7 @@ export async function startProgram(command: readonly string[], limits: Limits = 
   const served = new Map<string, Served>(
     maps.map((map) => [map.name, { map, undefinedValue: undefinedValue(map) }]),
   );
-  const program = new Program(command, channel, hello, served, limits);
+  const program = new Program(command, channel, text, served, limits);
   const instance: Instance = { name, composes, maps, ask: (calls) => program.ask(calls) };
   return { tag: 'started', instance, problems, close: () => program.close() };
 }

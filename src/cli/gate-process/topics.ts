@@ -81,5 +81,5 @@ export function answerOf(call: Call, reply: Reply, undefinedValue: unknown): Ans
   if (call.tag !== 'second') return { tag: 'answer', value: reply.value };
   const parts = Array.isArray(reply.value) && reply.value.length === 2 ? (reply.value as unknown[]) : null;
   const args = parts && untuple(parts[0], call.args.length);
-  return { tag: 'answer', value: args ? [args, parts![1]] : reply.value };
+  return { tag: 'answer', value: args ? [args, parts[1]] : reply.value };
 }
