@@ -1,11 +1,10 @@
 /** What is left to show of an equation without a proof, in words. */
 import type { Open } from '../rewrite/index.js';
-import type { Verdict } from './check.js';
 import { apart } from './apart.js';
 import { showTerm, type Shown } from './show.js';
 
 export interface Hint {
-  /** The normal forms of the two sides. */
+  /** The two sides, as far as they were simplified. */
   readonly left: string;
   readonly right: string;
   /** The smallest parts in which they differ; null where these are the whole. */
@@ -22,13 +21,6 @@ export function hintOf(shown: Shown, { left, right }: Pick<Open, 'left' | 'right
       ? null
       : { left: showTerm(parts.shown, parts.left), right: showTerm(parts.shown, parts.right) },
   };
-}
-
-/** What is left to show of a statement that is not proved; null where there is none, or a counterexample. */
-export function hintFor({ statement, outcome, status }: Verdict): Hint | null {
-  if (outcome === null || outcome.status === 'proved' || (status !== 'tested' && status !== 'unknown'))
-    return null;
-  return hintOf(statement, outcome);
 }
 
 /** Lines for a person. */

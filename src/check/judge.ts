@@ -1,11 +1,10 @@
 /** From evidence to a verdict: the only place that decides what a statement's status is and whether it is as expected. */
-import type { Gap } from '../rewrite/index.js';
 import type { Statement } from '../syntax/index.js';
 import type { Evidence } from './evidence.js';
-import { gapPlace } from './gap.js';
+import { gapPlace, type GapReport } from './gap.js';
 import type { ModelReport } from './model-report.js';
 
-export type Status = 'proved' | 'refuted' | 'tested' | 'unknown' | 'error' | 'not-run';
+export type Status = 'proved' | 'refuted' | 'tested' | 'unknown' | 'timeout' | 'error' | 'not-run';
 
 export interface Judgement {
   readonly status: Status;
@@ -17,6 +16,8 @@ export interface Judgement {
 }
 
 export interface Policy {
+  /** Whether a name is that of a statement that was judged and does not hold: a proof that rests on it is none. */
+  readonly fails: (name: string) => boolean;
   /** Every statement but a `refute` and an `axiom` must be proved, from axioms and theorems only. */
   readonly requireProof: boolean;
   /** Whether a name is that of an axiom, on which a proof may rest. */
@@ -48,23 +49,20 @@ export function judge(statement: Statement, evidence: Evidence, policy: Policy):
 function judgeClaim(statement: Statement, evidence: Evidence, policy: Policy): Judgement {
   const failed = having(evidence, 'failed');
   if (failed.length > 0) return refutedClaim(evidence, failed);
-  if (evidence.notRun !== null) return verdict('not-run', false, evidence.notRun);
+  if (evidence.stopped) return verdict(evidence.stopped.status, false, evidence.stopped.reason);
   const broken = broke(evidence);
   if (broken) return broken;
-  if (evidence.outcome?.status === 'gap') return verdict('error', false, gapReason(evidence.outcome));
-  if (evidence.failedCitations.length > 0) {
-    const cited = evidence.failedCitations.join(', ');
-    return verdict('error', false, `the proof cites ${cited}, which does not hold`);
-  }
-  if (evidence.outcome?.status === 'proved') return proved(statement, evidence.outcome.assumptions, policy);
+  const proof = evidence.proof;
+  if (proof?.status === 'gap') return verdict('error', false, gapReason(proof));
+  if (proof?.status === 'proved') return proved(statement, proof.assumptions, policy);
   return unproved(statement, evidence, policy);
 }
 
 function refutedClaim(evidence: Evidence, failed: readonly ModelReport[]): Judgement {
-  const outcome = evidence.outcome;
-  if (outcome?.status !== 'proved') return verdict('refuted', false);
-  if (outcome.assumptions.length > 0) {
-    const assumed = outcome.assumptions.join(', ');
+  const proof = evidence.proof;
+  if (proof?.status !== 'proved') return verdict('refuted', false);
+  if (proof.assumptions.length > 0) {
+    const assumed = proof.assumptions.join(', ');
     return verdict('refuted', false, `there is a proof assuming ${assumed}: not all of that holds either`);
   }
   return contradicted(failed);
@@ -76,6 +74,9 @@ function contradicted(failed: readonly ModelReport[]): Judgement {
 }
 
 function proved(statement: Statement, assumptions: readonly string[], policy: Policy): Judgement {
+  const failed = assumptions.filter((name) => policy.fails(name));
+  if (failed.length > 0)
+    return verdict('error', false, `the proof cites ${failed.join(', ')}, which does not hold`);
   const open = assumptions.filter((name) => !policy.isAxiom(name));
   if (open.length === 0) return verdict('proved', true);
   const ok = !policy.requireProof || statement.kind === 'axiom';
@@ -87,7 +88,7 @@ function proved(statement: Statement, assumptions: readonly string[], policy: Po
 }
 
 function unproved(statement: Statement, evidence: Evidence, policy: Policy): Judgement {
-  const why = evidence.outcome?.status === 'open' ? evidence.outcome.reason : 'no proof was tried';
+  const why = evidence.proof?.status === 'open' ? evidence.proof.reason : 'no proof was tried';
   const passed = having(evidence, 'passed');
   if (passed.length === 0) return verdict('unknown', false, `no proof: ${why}; ${untested(evidence)}`);
   if (statement.kind === 'axiom') return verdict('tested', true, 'holds by assumption');
@@ -102,10 +103,10 @@ function judgeRefute(statement: Statement, evidence: Evidence): Judgement {
   const others = evidence.models.filter((report) => report.status !== 'failed');
   if (failed.length > 0 && (statement.models === null || others.length === 0))
     return asExpected(evidence, failed);
-  if (evidence.notRun !== null) return verdict('not-run', false, evidence.notRun);
+  if (evidence.stopped) return verdict(evidence.stopped.status, false, evidence.stopped.reason);
   const broken = broke(evidence);
   if (broken) return broken;
-  if (evidence.outcome?.status === 'proved')
+  if (evidence.proof?.status === 'proved')
     return verdict('proved', false, 'it is proved, so nothing refutes it');
   if (failed.length > 0) {
     const reason = `refuted in ${names(failed)}, but not in ${names(others)}, which it names as well`;
@@ -116,8 +117,8 @@ function judgeRefute(statement: Statement, evidence: Evidence): Judgement {
 }
 
 function asExpected(evidence: Evidence, failed: readonly ModelReport[]): Judgement {
-  const outcome = evidence.outcome;
-  if (outcome?.status === 'proved' && outcome.assumptions.length === 0) return contradicted(failed);
+  const proof = evidence.proof;
+  if (proof?.status === 'proved' && proof.assumptions.length === 0) return contradicted(failed);
   return verdict('refuted', true);
 }
 
@@ -132,4 +133,4 @@ function untested(evidence: Evidence): string {
   return `no model applies (${reasons.join('; ')})`;
 }
 
-const gapReason = (gap: Gap): string => `${gapPlace(gap)}: ${gap.reason}`;
+const gapReason = (gap: GapReport): string => `${gapPlace(gap)}: ${gap.reason}`;

@@ -1,6 +1,6 @@
 /** What a run found, as data: the reporters only format it. */
 import type { Program } from '../syntax/index.js';
-import type { Verdict } from './check.js';
+import type { Verdict } from './conclude.js';
 import { faultHint, suggestion, type Finding } from './findings.js';
 import { gapFinding } from './gap.js';
 import { unknownModels } from './select.js';
@@ -10,6 +10,7 @@ interface Summary {
   readonly refuted: number;
   readonly tested: number;
   readonly unknown: number;
+  readonly timeout: number;
   readonly error: number;
   readonly notRun: number;
   /** Statements that are not as expected, whatever their status. */
@@ -40,7 +41,7 @@ export function createReport(
   return { ...outline, verdicts, findings: all, summary: summarise(verdicts), exit: exitOf(verdicts, all) };
 }
 
-function findingsOf({ statement, fault, contradiction, outcome }: Verdict): readonly Finding[] {
+function findingsOf({ statement, fault, contradiction, proof }: Verdict): readonly Finding[] {
   const { file, span } = statement;
   const broken = fault?.message ?? contradiction;
   const found: Finding[] = [];
@@ -48,7 +49,7 @@ function findingsOf({ statement, fault, contradiction, outcome }: Verdict): read
     const message = `internal fault at \`${statement.name}\`: ${broken}`;
     found.push({ code: 'internal-fault', words: { message, hint: faultHint }, file, span, exit: 3 });
   }
-  if (outcome?.status === 'gap') found.push(gapFinding(statement, outcome));
+  if (proof?.status === 'gap') found.push(gapFinding(statement, proof));
   return found;
 }
 
@@ -72,6 +73,7 @@ function summarise(verdicts: readonly Verdict[]): Summary {
     refuted: count('refuted'),
     tested: count('tested'),
     unknown: count('unknown'),
+    timeout: count('timeout'),
     error: count('error'),
     notRun: count('not-run'),
     failed: verdicts.filter((verdict) => !verdict.ok).length,

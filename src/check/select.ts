@@ -25,7 +25,7 @@ export function selector(selection: Selection): (statement: Statement) => boolea
 export function modelsFor(
   statement: Statement,
   available: readonly string[],
-  selection: Selection,
+  selection: Pick<Selection, 'models'>,
 ): readonly string[] {
   const claimed = statement.models?.map((model) => model.text);
   return available.filter(

@@ -1,6 +1,6 @@
 import { findModel, models } from '../models/index.js';
 import { createSession } from '../rewrite/index.js';
-import type { Tools } from './check.js';
+import type { Tools } from './examine.js';
 import { testSteps } from './refute/index.js';
 
 /** The prover and the models of the package. */

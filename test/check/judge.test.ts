@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { noEvidence, type Evidence } from '../../src/check/evidence.js';
+import { interrupted, noEvidence, type Evidence } from '../../src/check/evidence.js';
 import { judge } from '../../src/check/judge.js';
+import { proofReport, type ProofReport } from '../../src/check/proof-report.js';
+import type { Outcome } from '../../src/rewrite/index.js';
 import type { Statement } from '../../src/syntax/index.js';
 import { broke, failed, gap, inModels, open, passed, proved, skipped, statement } from './fakes.js';
 
@@ -13,14 +15,31 @@ type Row = readonly [
   reason?: RegExp | null,
 ];
 
+const reported = (outcome: Outcome): ProofReport => proofReport(statement('law', 'x'), outcome);
+const timeout = { status: 'timeout', reason: 'no verdict after 1 s' } as const;
+const fails = (name: string): boolean => name === 'wrong';
+
 const tested = [passed('m1'), passed('m2')];
 const rows: readonly Row[] = [
-  ['a proof and models that agree', 'law', { outcome: proved(), models: tested }, 'proved', true, null],
-  ['a proof where no model applies', 'law', { outcome: proved(), models: [skipped('m1')] }, 'proved', true],
+  [
+    'a proof and models that agree',
+    'law',
+    { proof: reported(proved()), models: tested },
+    'proved',
+    true,
+    null,
+  ],
+  [
+    'a proof where no model applies',
+    'law',
+    { proof: reported(proved()), models: [skipped('m1')] },
+    'proved',
+    true,
+  ],
   [
     'a proof and a broken model',
     'law',
-    { outcome: proved(), models: [broke('m1')] },
+    { proof: reported(proved()), models: [broke('m1')] },
     'error',
     false,
     /case 3: the model/,
@@ -28,7 +47,7 @@ const rows: readonly Row[] = [
   [
     'a proof assuming a law',
     'law',
-    { outcome: proved([], ['foo']), models: tested },
+    { proof: reported(proved([], ['foo'])), models: tested },
     'proved',
     true,
     /assuming foo/,
@@ -36,15 +55,15 @@ const rows: readonly Row[] = [
   [
     'a proof assuming what does not hold',
     'law',
-    { outcome: proved([], ['foo']), models: tested, failedCitations: ['foo'] },
+    { proof: reported(proved([], ['wrong'])), models: tested },
     'error',
     false,
-    /cites foo/,
+    /cites wrong/,
   ],
   [
     'tests only',
     'law',
-    { outcome: open('out of steps'), models: tested },
+    { proof: reported(open('out of steps')), models: tested },
     'tested',
     true,
     /no proof: out of steps/,
@@ -52,23 +71,23 @@ const rows: readonly Row[] = [
   [
     'one model that applies',
     'law',
-    { outcome: open(), models: [skipped('m1'), passed('m2')] },
+    { proof: reported(open()), models: [skipped('m1'), passed('m2')] },
     'tested',
     true,
   ],
   [
     'no model that applies',
     'law',
-    { outcome: open(), models: [skipped('m1')] },
+    { proof: reported(open()), models: [skipped('m1')] },
     'unknown',
     false,
     /m1: there are no/,
   ],
-  ['no model at all', 'law', { outcome: open() }, 'unknown', false, /no model was run/],
+  ['no model at all', 'law', { proof: reported(open()) }, 'unknown', false, /no model was run/],
   [
     'a counterexample',
     'law',
-    { outcome: open(), models: [passed('m1'), failed('m2')] },
+    { proof: reported(open()), models: [passed('m1'), failed('m2')] },
     'refuted',
     false,
     null,
@@ -76,64 +95,77 @@ const rows: readonly Row[] = [
   [
     'a counterexample beats a broken model',
     'law',
-    { outcome: open(), models: [broke('m1'), failed('m2')] },
+    { proof: reported(open()), models: [broke('m1'), failed('m2')] },
     'refuted',
     false,
   ],
   [
     'a broken model beats tests',
     'law',
-    { outcome: open(), models: [passed('m1'), broke('m2')] },
+    { proof: reported(open()), models: [passed('m1'), broke('m2')] },
     'error',
     false,
   ],
   [
     'a gap, though tests pass',
     'law',
-    { outcome: gap(), models: tested },
+    { proof: reported(gap()), models: tested },
     'error',
     false,
     /step 1 of the proof/,
   ],
-  ['a gap and a counterexample', 'law', { outcome: gap(), models: [failed('m1')] }, 'refuted', false],
+  ['a gap and a counterexample', 'law', { proof: reported(gap()), models: [failed('m1')] }, 'refuted', false],
   ['a fault', 'law', { fault: { message: 'oops', stack: null } }, 'error', false, /internal fault: oops/],
   ['a clause that names nothing', 'law', { invalid: 'there is no model z3' }, 'error', false, /z3/],
-  ['nothing done', 'law', { notRun: 'interrupted' }, 'not-run', false, /interrupted/],
+  ['nothing done', 'law', { stopped: interrupted }, 'not-run', false, /interrupted/],
   [
     'half done',
     'law',
-    { outcome: proved(), models: [passed('m1')], notRun: 'interrupted' },
+    { proof: reported(proved()), models: [passed('m1')], stopped: interrupted },
     'not-run',
     false,
   ],
   [
     'half done, but refuted',
     'law',
-    { outcome: open(), models: [failed('m1')], notRun: 'interrupted' },
+    { proof: reported(open()), models: [failed('m1')], stopped: interrupted },
     'refuted',
     false,
   ],
 
-  ['a theorem proved', 'theorem', { outcome: proved(), models: tested }, 'proved', true],
+  ['a theorem proved', 'theorem', { proof: reported(proved()), models: tested }, 'proved', true],
   [
     'a theorem only tested',
     'theorem',
-    { outcome: open('why'), models: tested },
+    { proof: reported(open('why')), models: tested },
     'tested',
     false,
     /must be proved: why/,
   ],
-  ['a theorem unknown', 'theorem', { outcome: open() }, 'unknown', false],
+  ['a theorem unknown', 'theorem', { proof: reported(open()) }, 'unknown', false],
 
-  ['an axiom that the kernel has', 'axiom', { outcome: proved(), models: tested }, 'proved', true],
-  ['an axiom of the file', 'axiom', { outcome: open(), models: tested }, 'tested', true, /by assumption/],
-  ['an axiom that a model refutes', 'axiom', { outcome: open(), models: [failed('m1')] }, 'refuted', false],
+  ['an axiom that the kernel has', 'axiom', { proof: reported(proved()), models: tested }, 'proved', true],
+  [
+    'an axiom of the file',
+    'axiom',
+    { proof: reported(open()), models: tested },
+    'tested',
+    true,
+    /by assumption/,
+  ],
+  [
+    'an axiom that a model refutes',
+    'axiom',
+    { proof: reported(open()), models: [failed('m1')] },
+    'refuted',
+    false,
+  ],
 
   ['a refute refuted somewhere', 'refute', { models: [passed('m1'), failed('m2')] }, 'refuted', true, null],
   [
     'a refute with nothing against it',
     'refute',
-    { outcome: open(), models: tested },
+    { proof: reported(open()), models: tested },
     'tested',
     false,
     /no counterexample/,
@@ -141,7 +173,7 @@ const rows: readonly Row[] = [
   [
     'a refute that is proved',
     'refute',
-    { outcome: proved(), models: tested },
+    { proof: reported(proved()), models: tested },
     'proved',
     false,
     /nothing refutes/,
@@ -149,23 +181,25 @@ const rows: readonly Row[] = [
   [
     'a refute that no model can judge',
     'refute',
-    { outcome: open(), models: [skipped('m1')] },
+    { proof: reported(open()), models: [skipped('m1')] },
     'unknown',
     false,
   ],
   [
     'a refute in a broken model',
     'refute',
-    { outcome: open(), models: [passed('m1'), broke('m2')] },
+    { proof: reported(open()), models: [passed('m1'), broke('m2')] },
     'error',
     false,
   ],
-  ['a refute not run', 'refute', { notRun: 'interrupted' }, 'not-run', false],
+  ['a refute not run', 'refute', { stopped: interrupted }, 'not-run', false],
+  ['too slow', 'law', { stopped: timeout, models: [passed('m1')] }, 'timeout', false, /after 1 s/],
+  ['too slow, but refuted', 'law', { stopped: timeout, models: [failed('m1')] }, 'refuted', false],
 ];
 
 test.each(rows.map((row) => ({ row, title: `${row[0]}: a ${row[1]}` })))('$title', ({ row }) => {
   const [, kind, evidence, status, ok, reason] = row;
-  const policy = { requireProof: false, isAxiom: () => false };
+  const policy = { requireProof: false, isAxiom: () => false, fails };
   const judged = judge(statement(kind, 'x'), { ...noEvidence, ...evidence }, policy);
   expect(judged).toMatchObject({ status, ok, contradiction: null });
   if (reason === null) expect(judged.reason).toBeNull();
@@ -173,9 +207,10 @@ test.each(rows.map((row) => ({ row, title: `${row[0]}: a ${row[1]}` })))('$title
 });
 
 test('a refute with an `in` clause must fail in each model that it names', () => {
-  const policy = { requireProof: false, isAxiom: () => false };
+  const policy = { requireProof: false, isAxiom: () => false, fails };
   const both = statement('refute', 'x', inModels('m1', 'm2'));
-  const of = (models: Evidence['models']) => judge(both, { ...noEvidence, outcome: open(), models }, policy);
+  const of = (models: Evidence['models']) =>
+    judge(both, { ...noEvidence, proof: reported(open()), models }, policy);
   expect(of([failed('m1'), failed('m2')])).toMatchObject({ status: 'refuted', ok: true });
   expect(of([failed('m1'), passed('m2')])).toMatchObject({ status: 'tested', ok: false });
   expect(of([failed('m1'), passed('m2')]).reason).toMatch(/refuted in m1, but not in m2/);
@@ -185,8 +220,8 @@ test('a refute with an `in` clause must fail in each model that it names', () =>
 test.each(['law', 'theorem', 'axiom', 'refute'] as const)(
   'a %s both proved and refuted is a contradiction',
   (kind) => {
-    const policy = { requireProof: false, isAxiom: () => false };
-    const evidence = { ...noEvidence, outcome: proved(), models: [passed('m1'), failed('m2')] };
+    const policy = { requireProof: false, isAxiom: () => false, fails };
+    const evidence = { ...noEvidence, proof: reported(proved()), models: [passed('m1'), failed('m2')] };
     const judged = judge(statement(kind, 'x'), evidence, policy);
     expect(judged).toMatchObject({ status: 'refuted', ok: false });
     expect(judged.contradiction).toMatch(/proved, and refuted in m2/);
@@ -194,21 +229,21 @@ test.each(['law', 'theorem', 'axiom', 'refute'] as const)(
 );
 
 test('a proof that assumes something does not contradict a counterexample', () => {
-  const policy = { requireProof: false, isAxiom: () => false };
-  const evidence = { ...noEvidence, outcome: proved([], ['foo']), models: [failed('m2')] };
+  const policy = { requireProof: false, isAxiom: () => false, fails };
+  const evidence = { ...noEvidence, proof: reported(proved([], ['foo'])), models: [failed('m2')] };
   const judged = judge(statement('law', 'x'), evidence, policy);
   expect(judged).toMatchObject({ status: 'refuted', ok: false, contradiction: null });
   expect(judged.reason).toMatch(/proof assuming foo/);
 });
 
 test('--require-proof: only proofs from axioms and theorems count, for laws', () => {
-  const policy = { requireProof: true, isAxiom: (name: string) => name === 'ax' };
+  const policy = { requireProof: true, isAxiom: (name: string) => name === 'ax', fails };
   const ok = (kind: Statement['kind'], evidence: Partial<Evidence>): boolean =>
     judge(statement(kind, 'x'), { ...noEvidence, ...evidence }, policy).ok;
-  expect(ok('law', { outcome: proved(), models: tested })).toBe(true);
-  expect(ok('law', { outcome: proved([], ['ax']), models: tested })).toBe(true);
-  expect(ok('law', { outcome: proved([], ['foo']), models: tested })).toBe(false);
-  expect(ok('law', { outcome: open(), models: tested })).toBe(false);
-  expect(ok('axiom', { outcome: open(), models: tested })).toBe(true);
+  expect(ok('law', { proof: reported(proved()), models: tested })).toBe(true);
+  expect(ok('law', { proof: reported(proved([], ['ax'])), models: tested })).toBe(true);
+  expect(ok('law', { proof: reported(proved([], ['foo'])), models: tested })).toBe(false);
+  expect(ok('law', { proof: reported(open()), models: tested })).toBe(false);
+  expect(ok('axiom', { proof: reported(open()), models: tested })).toBe(true);
   expect(ok('refute', { models: [failed('m1')] })).toBe(true);
 });

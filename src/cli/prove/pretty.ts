@@ -19,7 +19,7 @@ function provedLines(
   out: Output,
 ): readonly string[] {
   const colours = paint(out.colour);
-  const words = `${colours.good('proved')}: ${proofWords(proof)}`;
+  const words = `${colours.good('proved')}: ${proofWords(proof.trace.length, proof.used)}`;
   const steps = stepLines(law, proof.trace, all);
   return [words, ...steps.map((line) => (line.startsWith('--') ? colours.faint(line) : line))];
 }

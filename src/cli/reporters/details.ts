@@ -1,6 +1,5 @@
 /** A verdict in full: the statement, where it stands, each counterexample, and the command that replays it. */
 import {
-  hintFor,
   hintLines,
   type Counterexample,
   type ModelReport,
@@ -8,6 +7,7 @@ import {
   type Verdict,
 } from '../../check/index.js';
 import { Lines } from '../../syntax/index.js';
+import { hintOf } from './evidence.js';
 import type { Paint } from './paint.js';
 import { replay } from './replay.js';
 
@@ -32,7 +32,7 @@ export function details(verdict: Verdict, report: Report, paint: Paint): string 
 }
 
 function hintOfVerdict(verdict: Verdict): readonly string[] {
-  const hint = hintFor(verdict);
+  const hint = hintOf(verdict);
   return hint === null ? [] : ['normal forms', ...hintLines(hint).map((line) => `  ${line}`)];
 }
 

@@ -1,6 +1,5 @@
 /** What a verdict stands on, in words. */
-import type { Proved } from '../../rewrite/index.js';
-import type { ModelReport, Verdict } from '../../check/index.js';
+import type { Hint, ModelReport, Verdict } from '../../check/index.js';
 
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
@@ -10,17 +9,21 @@ export function evidence(verdict: Verdict): string {
   return parts.filter((part) => part !== null && part !== '').join('; ');
 }
 
-function proofOf({ outcome, statement }: Verdict): string | null {
-  if (outcome?.status !== 'proved') return null;
-  if (statement.kind === 'axiom' && outcome.used.join() === statement.name) return 'an axiom of the kernel';
-  return proofWords(outcome);
+function proofOf({ proof, statement }: Verdict): string | null {
+  if (proof?.status !== 'proved') return null;
+  if (statement.kind === 'axiom' && proof.used.join() === statement.name) return 'an axiom of the kernel';
+  return proofWords(proof.steps, proof.used);
 }
 
 /** How many steps, and what they use. */
-export function proofWords({ trace, used }: Pick<Proved, 'trace' | 'used'>): string {
-  if (trace.length === 0) return 'by computation';
-  return `${counted(trace.length, 'step')}${used.length > 0 ? `: ${shortened(used).join(', ')}` : ''}`;
+export function proofWords(steps: number, used: readonly string[]): string {
+  if (steps === 0) return 'by computation';
+  return `${counted(steps, 'step')}${used.length > 0 ? `: ${shortened(used).join(', ')}` : ''}`;
 }
+
+/** What is left to show of a statement that has no proof; null where there is a counterexample. */
+export const hintOf = ({ proof, status }: Verdict): Hint | null =>
+  proof !== null && proof.status !== 'proved' && status !== 'refuted' ? proof.hint : null;
 
 /** `RD.1, RD.2, RD.3` is said `RD.1–RD.3`. */
 function shortened(used: readonly string[]): readonly string[] {

@@ -1,7 +1,8 @@
 /** The report for programs: one object, as language.md describes it, and nothing that changes between equal runs. */
-import { hintFor, type Counterexample, type Finding, type Report, type Verdict } from '../../check/index.js';
+import { type Counterexample, type Finding, type Report, type Verdict } from '../../check/index.js';
 import { Lines, type Span } from '../../syntax/index.js';
 import { version } from '../version.js';
+import { hintOf } from './evidence.js';
 import type { Printed } from './reporter.js';
 import { replay } from './replay.js';
 
@@ -23,11 +24,7 @@ export function json(report: Report): Printed {
 }
 
 function law(verdict: Verdict, report: Report, lines: ReadonlyMap<string, Lines>): object {
-  const { statement, outcome } = verdict;
-  const proof =
-    outcome?.status === 'proved'
-      ? { steps: outcome.trace.length, used: outcome.used, assumptions: outcome.assumptions }
-      : null;
+  const { statement } = verdict;
   return {
     id: `${statement.file}#${statement.name}`,
     name: statement.name,
@@ -41,12 +38,17 @@ function law(verdict: Verdict, report: Report, lines: ReadonlyMap<string, Lines>
     models: verdict.models.map(({ model, status, cases, reason, counterexample }) => ({
       ...{ name: model, status, cases, reason, counterexample: counterexample && example(counterexample) },
     })),
-    proof,
-    hint: hintFor(verdict),
+    proof: proofOf(verdict),
+    hint: hintOf(verdict),
     counterexample: firstExample(verdict),
     reason: verdict.reason,
     replay: replay(verdict, report.seed),
   };
+}
+
+function proofOf({ proof }: Verdict): object | null {
+  if (proof?.status !== 'proved') return null;
+  return { steps: proof.steps, used: proof.used, assumptions: proof.assumptions };
 }
 
 const example = (c: Counterexample): Counterexample => ({
