@@ -34,7 +34,7 @@ const forward = (z: At): At => D(A, B, m, fstAt(z), sndAt(z));
 const definedForward = (z: At): At => defined(A, B, m, fstAt(z), sndAt(z));
 
 /** `D[D[f]]` in slices, from RD.7. */
-const interchange = lemma({
+export const interchange = lemma({
   name: 'RD.7 in slices',
   atoms,
   maps: [M],
@@ -61,6 +61,19 @@ const interchange = lemma({
   },
 });
 
+/** `D[R[f]]((a, b), (0, c)) = R[f](a, c)` with D in slices, from RD.6. */
+export const linearInPlace = lemma({
+  name: 'RD.6 in slices',
+  atoms,
+  maps: [M],
+  scope: [A, B, B],
+  equation: (a, b, c) => [D(AB, A, reverse, pairAt(a, b), pairAt(zeroAt(A), c)), R(A, m, a, c)],
+  script: (a, b, c) => [
+    back(definition, (h) => h({ maps: [[AB, reverse]], vars: [pairAt(a, b), pairAt(zeroAt(A), c)] })),
+    step(rd('6'), (h) => h({ maps: [[A, m]], vars: [a, b, c] })),
+  ],
+});
+
 /** R[f] is linear in its cotangent: `D[y => R[f](a, y)](b, w) = R[f](a, w)`. */
 export const linearR = lemma({
   name: 'R is linear in its cotangent',
@@ -70,8 +83,7 @@ export const linearR = lemma({
   equation: (a, b, w) => [D(B, A, (y) => R(A, m, a, y), b, w), R(A, m, a, w)],
   script: (a, b, w) => [
     back(fwdPart2, (h) => h({ maps: [[AB, reverse]], vars: [a, b, w] })),
-    back(definition, (h) => h({ maps: [[AB, reverse]], vars: [pairAt(a, b), pairAt(zeroAt(A), w)] })),
-    step(rd('6'), (h) => h({ maps: [[A, m]], vars: [a, b, w] })),
+    step(linearInPlace, (h) => h({ maps: [[A, m]], vars: [a, b, w] })),
   ],
 });
 

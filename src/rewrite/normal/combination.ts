@@ -22,6 +22,7 @@ import {
 } from '../../syntax/core/index.js';
 import type { Obj, Rational, Term } from '../../syntax/core/index.js';
 import { TooLarge } from '../conv.js';
+import { andThen, convert, type Proof } from '../proof.js';
 import { compare } from './order.js';
 
 type Sum = ReadonlyMap<Term, Rational>;
@@ -138,3 +139,6 @@ export function collect(t: Term): Term {
     sums(t).map((sum, i) => sumTerm(sum, types[i]!)),
   );
 }
+
+/** The proof with its end arranged. */
+export const collected = (p: Proof): Proof => andThen(p, convert(p.to, collect(p.to)));

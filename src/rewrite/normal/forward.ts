@@ -22,7 +22,8 @@ import { fwdAct, fwdScale } from '../library/scalars.js';
 import { forwardDDirection, forwardRBase, forwardRCotangent, forwardRDirection } from '../library/schemas.js';
 import { convert, everywhere, inside, andThen, type Proof } from '../proof.js';
 import { allowed, bodyOf, dependence, lower, type Dependence, type Engine, type Slot } from './engine.js';
-import { asNode, nodeTerm } from './nodes.js';
+import { collected } from './combination.js';
+import { asNode, isZero, nodeTerm } from './nodes.js';
 import { after, givenUp, sumOf } from './reverse.js';
 
 export function forward(engine: Engine, s: Term, a: Term, v: Term): Proof {
@@ -99,11 +100,21 @@ function throughNode(engine: Engine, s: Term, a: Term, v: Term): Proof {
   const summands = slots.map((slot) => D(depends.partial(slot), slot.value, D(slot.term, a, v)));
   const proofs = summands.map((summand, i) => {
     const slot = slots[i]!;
-    const direction = engine.forward(slot.term, a, v);
+    const direction = collected(engine.forward(slot.term, a, v));
     const reached = inside(summand, 2, direction);
-    return andThen(reached, finish(engine, reached.to, slotStep(engine, depends, slot, direction.to)));
+    const nothing = isZero(direction.to) ? zeroDirection(engine, reached.to) : null;
+    return andThen(
+      reached,
+      nothing ?? finish(engine, reached.to, slotStep(engine, depends, slot, direction.to)),
+    );
   });
   return after(D(s, a, v), andThen(p, convert(p.to, summands.reduce(add)), sumOf(proofs)));
+}
+
+/** D along the direction 0, for which no rule about the node is needed. */
+function zeroDirection(engine: Engine, start: Term): Proof {
+  const outer = start as Extract<Term, { tag: 'rev' }>;
+  return after(start, engine.use(axiom('RD.2b'), [outer.body], [outer.at]));
 }
 
 const finish = (engine: Engine, start: Term, step: Proof | null): Proof =>

@@ -8,15 +8,13 @@ import { swapD, swapR } from '../library/schemas.js';
 import { slotAdd, slotNeg, slotScale, slotZero, type Slot } from '../library/additivity.js';
 import { along, convert, everywhere, inside, refl, andThen, type Proof } from '../proof.js';
 import { allowed, bodyOf, type Engine } from './engine.js';
-import { collect } from './combination.js';
+import { collected } from './combination.js';
 import { closed } from './closed.js';
 import { project, through, type Path } from './head.js';
 import { leavesMet } from './linear.js';
 import { asForward, asNode, nodePaths, nodeTerm, type Node } from './nodes.js';
 import { compare } from './order.js';
 import { after } from './reverse.js';
-
-const collected = (p: Proof): Proof => andThen(p, convert(p.to, collect(p.to)));
 
 /** From `π(h)`, of leaf type, h a Rev, to normal form. */
 export function leaf(engine: Engine, h: Term, path: Path): Proof {

@@ -41,7 +41,7 @@ export interface Forward {
   readonly direction: Term;
 }
 
-const isZero = (t: Term): boolean =>
+export const isZero = (t: Term): boolean =>
   t.tag === 'zero' || (t.tag === 'pair' && isZero(t.left) && isZero(t.right));
 
 /** Reads `Rev(w. Rev(x. body)(at; w))(0; direction)`, the definition of D, where w occurs nowhere else. */

@@ -1,6 +1,8 @@
 /** What the names in a `by` list mean. */
 import { axioms } from '../axioms.js';
 import { axiom, theorem, type Citable } from '../apply.js';
+import { interchange, linearInPlace, linearR, symmetric } from '../library/second.js';
+import { stable, stableInContext } from '../library/stable.js';
 import type { Hypotheses } from '../hypotheses.js';
 import type { Statement } from '../interfaces.js';
 import type { Lawlike, Theorem } from '../kernel.js';
@@ -35,6 +37,14 @@ const builtIn: Readonly<Record<string, readonly string[]>> = {
   K: axioms.map((a) => a.name).filter((n) => n.startsWith('K.')),
 };
 
+/** Forms of RD.6, RD.7 and S that people write, with D in slices; they rest on RD.1–RD.5 too. */
+const forms: Readonly<Record<string, readonly Citable[]>> = {
+  'RD.6': [linearInPlace, linearR],
+  'RD.7': [interchange, symmetric],
+  S: [stable, stableInContext],
+};
+const slices = axioms.map((a) => a.name).filter((name) => /^RD\.[1-5]/.test(name));
+
 const axiomsNamed = (name: string): readonly string[] =>
   builtIn[name] ?? axioms.map((a) => a.name).filter((known) => known === name || family(known) === name);
 
@@ -56,7 +66,8 @@ export function resolve(
     else if (axiomsNamed(name).length > 0) {
       for (const known of axiomsNamed(name)) {
         allowed.add(known);
-        rules.push(axiom(known));
+        rules.push(axiom(known), ...(forms[known] ?? []));
+        if (forms[known]) for (const slice of slices) allowed.add(slice);
       }
     } else {
       const found = statements(name, scope);
