@@ -4,8 +4,7 @@ import { elaborate } from '../../../src/syntax/index.js';
 
 const text = readFileSync(new URL('../../corpus/free-theory.rdc', import.meta.url), 'utf8');
 
-test('all 300 statements of the free theory elaborate, in less than 2 s', () => {
-  const start = performance.now();
+test('all 300 statements of the free theory elaborate', () => {
   const { programs, diagnostics } = elaborate('free-theory.rdc', (name) => ({ name, text }));
   expect(diagnostics).toEqual([]);
   const statements = programs[0]!.statements;
@@ -20,5 +19,4 @@ test('all 300 statements of the free theory elaborate, in less than 2 s', () => 
       'pointfree',
     ]);
   }
-  expect(performance.now() - start).toBeLessThan(2000);
 });
