@@ -11,13 +11,16 @@ import * as schemas from '../../src/rewrite/library/schemas.js';
 import * as additivity from '../../src/rewrite/library/additivity.js';
 import * as second from '../../src/rewrite/library/second.js';
 import * as stable from '../../src/rewrite/library/stable.js';
-import { signTwistedJets } from '../models/broken/sign-twisted-jets.js';
+import { twistedJets } from '../../src/models/twisted-jets.js';
+import { factsOf } from '../../src/rewrite/facts.js';
+import type { Term } from '../../src/syntax/core/index.js';
 import { testable } from './kernel/support.js';
 
 const theorem = ({ ref }: Citable): Theorem => {
   if (!('theorem' in ref)) throw new Error('a lemma that is no theorem');
   return ref.theorem;
 };
+/** The theorems that a file of lemmas exports. */
 const isLemma = (value: unknown): value is Citable =>
   typeof value === 'object' && value !== null && 'theorem' in value;
 
@@ -25,6 +28,7 @@ const lemmas = [forward, reverse, second, stable].flatMap((file) =>
   Object.values<unknown>(file).filter(isLemma).map(theorem),
 );
 
+const hasMinus = (t: Term): boolean => factsOf(t).needs.has('negatives');
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 const swaps = (order: number): number[] => upTo(Math.max(order - 1, 0));
 
@@ -67,28 +71,29 @@ test('the library is not empty, and each theorem has a name of its own', () => {
   for (const one of all) expect(statements.get(one.name)).toBe(`${one.lhs.id} = ${one.rhs.id}`);
 });
 
-describe.each(models.map((model) => [model.name, model] as const))('in %s', (_, model) => {
+/** Models that say something about every lemma; the others are slower, or have fewer maps. */
+const chosen = models.filter(({ name }) => !['reals', 'generic'].includes(name));
+
+describe.each(chosen.map((model) => [model.name, model] as const))('in %s', (_, model) => {
   test.each(rows)('%s', (_name, one) => {
-    const report = testStatement(testable(one), model, { seed: 5, runs: 40 });
-    expect(report).toMatchObject({ status: 'passed', counterexample: null });
+    const report = testStatement(testable(one), model, { seed: 5, runs: 20, basis: [...one.used] });
+    const without = model.name === 'twisted_jets' && one.used.has('S');
+    const negative = [one.lhs, one.rhs].some(hasMinus);
+    const noMinus = negative && ['poly_n', 'poly_sat', 'poly_bool'].includes(model.name);
+    expect(report.status).toBe(without || noMinus ? 'not-applicable' : 'passed');
     // Some cases of order 4 are too much work.
-    expect(report.cases).toBeGreaterThanOrEqual(30);
+    if (report.status === 'passed') expect(report.cases).toBeGreaterThanOrEqual(15);
   });
 });
 
-describe('where S fails', () => {
-  const tested = (one: Theorem): string =>
-    testStatement(testable(one), signTwistedJets, { seed: 5, runs: 60 }).status;
-
-  test.each(rows.filter(([, one]) => !one.used.has('S')))('%s holds', (_, one) => {
-    expect(tested(one)).toBe('passed');
+test('lemmas that rest on S fail where S does, some of them', () => {
+  const failing = all.filter((one) => {
+    const claimed = { ...testable(one), name: 'whatever the model claims' };
+    return testStatement(claimed, twistedJets, { seed: 5, runs: 60, basis: [] }).status === 'failed';
   });
-
-  test('what says that it rests on S includes what does', () => {
-    const failing = all.filter((one) => one.used.has('S') && tested(one) === 'failed');
-    expect(failing.map(({ name }) => name)).toContain('stable rule in slices');
-    expect(failing.length).toBeGreaterThan(5);
-  });
+  expect(failing.filter((one) => !one.used.has('S'))).toEqual([]);
+  expect(failing.map(({ name }) => name)).toContain('stable rule in slices');
+  expect(failing.length).toBeGreaterThan(5);
 });
 
 test('no lemma takes more for granted than its statement does', () => {
