@@ -22,6 +22,11 @@ export const registry: readonly CommandRow[] = [
     load: () => import('./commands/check.js'),
   },
   {
+    name: 'generate',
+    summary: 'print statements that follow a pattern, as a file',
+    load: () => import('./commands/generate.js'),
+  },
+  {
     name: 'normalize',
     summary: 'simplify a term: push R and D down to symbols',
     load: () => import('./commands/normalize.js'),
