@@ -31,3 +31,13 @@ export {
   type Tools,
   type Verdict,
 } from './check/index.js';
+export {
+  defineInstance,
+  defineRules,
+  type Category,
+  type Composite,
+  type Input,
+  type Random,
+  type Rule,
+  type RuleSet,
+} from './check/index.js';

@@ -10,6 +10,8 @@ export interface Io {
   onInterrupt(handler: () => void): () => void;
   /** Lets signals and input in during long work. */
   pause(): Promise<void>;
+  /** Whether code of users runs in threads of its own, which can be ended when it hangs. */
+  readonly threads: boolean;
   /** A fresh seed, for `--seed random`. */
   randomSeed(): number;
 }

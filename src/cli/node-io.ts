@@ -94,5 +94,6 @@ export const nodeIo = (): Io & { readonly out: Stream; readonly err: Stream } =>
     return () => process.off('SIGINT', handler);
   },
   pause: () => new Promise((resolve) => setImmediate(resolve)),
+  threads: true,
   randomSeed: () => Math.floor(Math.random() * 2 ** 32),
 });

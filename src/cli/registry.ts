@@ -22,6 +22,11 @@ export const registry: readonly CommandRow[] = [
     load: () => import('./commands/check.js'),
   },
   {
+    name: 'gate',
+    summary: 'judge gradient rules and categories: against the laws, and against differences',
+    load: () => import('./commands/gate.js'),
+  },
+  {
     name: 'generate',
     summary: 'print statements that follow a pattern, as a file',
     load: () => import('./commands/generate.js'),

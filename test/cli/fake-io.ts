@@ -79,6 +79,7 @@ export function fakeIo(args: readonly string[], options: FakeOptions = {}): Fake
       options.onPause?.(io);
       return Promise.resolve();
     },
+    threads: false,
     randomSeed: () => 4711,
   };
   return io;

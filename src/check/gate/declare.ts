@@ -10,7 +10,8 @@ type Problem = { readonly problem: string };
 
 /** `composes`: whether the instance differentiates composites, and so derivatives, by itself. */
 export function declare(name: string, rule: Rule, composes: boolean): GateMap | Problem {
-  if (typeof rule !== 'object' || rule === null) return { problem: `it is ${describe(rule)}, not a rule` };
+  if (typeof (rule as unknown) !== 'object' || (rule as unknown) === null)
+    return { problem: `it is ${describe(rule)}, not a rule` };
   if (!/^[\p{L}_][\p{L}\p{N}_']*$/u.test(name)) return { problem: 'its name is no name of the language' };
   const type = typeof rule.type === 'string' ? readType(rule.type) : { problem: 'it has no `type`' };
   if ('problem' in type) return { problem: `the type \`${rule.type}\`: ${type.problem}` };

@@ -1,9 +1,10 @@
 /** Rules written in TypeScript, as an instance: each call is a call of a function, and what it throws is an answer. */
 import type { Composite } from './composite.js';
-import type { Answer, Args, Call, GateMap, Instance, Value } from './instance.js';
+import type { Answer, Args, Call, GateMap, Instance } from './instance.js';
 import { describe } from './layout.js';
 import type { Evaluate, RuleSet, Signatures } from './define.js';
 import { declare } from './declare.js';
+import { secondReverse, tuple, untuple } from '../protocol/second.js';
 
 type Functions = Readonly<Record<'value' | 'reverse' | 'forward' | 'second', Run | undefined>>;
 type Run = (...args: readonly unknown[]) => unknown;
@@ -19,19 +20,47 @@ export function rulesInstance(set: RuleSet<Signatures>, name: string): Declared 
   const maps: GateMap[] = [];
   const problems: string[] = [];
   const functions = new Map<string, Functions>();
-  for (const [map, rule] of Object.entries(set.rules)) {
-    const declared = declare(map, rule, set.evaluate !== null);
+  const seconds = new Map<string, Composite>();
+  const { rules, evaluate } = set;
+  for (const [map, rule] of Object.entries(rules)) {
+    // Who differentiates composites differentiates derivatives.
+    const whole = evaluate && isObject(rule) && !rule.second ? { ...rule, second: unused } : rule;
+    const declared = declare(map, whole, evaluate !== null);
     if ('problem' in declared) problems.push(`\`${map}\`: ${declared.problem}`);
     else {
       maps.push(declared);
       functions.set(map, rule as unknown as Functions);
+      if (whole !== rule) seconds.set(map, secondReverse(declared));
     }
   }
   const ask = (calls: readonly Call[]): readonly Answer[] | Promise<readonly Answer[]> => {
-    const answers = calls.map((call) => answer(call, functions, set.evaluate));
-    return answers.some((a) => a instanceof Promise) ? Promise.all(answers) : (answers as Answer[]);
+    const answers = calls.map((call) => {
+      const term = call.tag === 'second' ? seconds.get(call.map) : undefined;
+      if (term && call.tag === 'second') return secondByComposite(call, term, evaluate!);
+      return answer(call, functions, evaluate);
+    });
+    const allHere = (all: readonly (Answer | Promise<Answer>)[]): all is readonly Answer[] =>
+      !all.some((each) => each instanceof Promise);
+    return allHere(answers) ? answers : Promise.all(answers.map(async (each) => each));
   };
-  return { instance: { name, maps, composes: set.evaluate !== null, ask }, problems };
+  return { instance: { name, maps, composes: evaluate !== null, ask }, problems };
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+/** Never called: that it is there says that there is a second derivative. */
+const unused = (): undefined => undefined;
+
+/** `R[R[f]]((x, w), u)`, asked for as a composite. */
+function secondByComposite(
+  { args, cotangent, direction }: Call & { tag: 'second' },
+  term: Composite,
+  evaluate: Evaluate,
+): Answer | Promise<Answer> {
+  const run: Run = (composite, ...rest) => evaluate(composite as Composite, rest as Args);
+  return guarded(run, [term, tuple(args), cotangent, tuple(direction)], (result) => {
+    if (!Array.isArray(result) || result.length !== 2) return result;
+    return [untuple(result[0], args.length), result[1] as unknown];
+  });
 }
 
 function answer(
@@ -104,5 +133,3 @@ function threw(thrown: unknown, run: Run, args: readonly unknown[]): Answer {
   }
   return { tag: 'fault', fault: 'throws', words };
 }
-
-export type { Value };

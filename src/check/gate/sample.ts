@@ -46,7 +46,7 @@ function pointAt(probe: Probe, random: Random, index: number): Coordinates | NoS
 }
 
 /** All zeros, all ones, then mixtures; one in eight has a tie, one in eight repeats a number throughout. */
-function plainPoint(size: number, random: Random, turn: number): Coordinates {
+export function plainPoint(size: number, random: Random, turn: number): Coordinates {
   const x = Float64Array.from({ length: size }, () => anyNumber(random));
   if (turn === 0) return x.fill(0);
   if (turn === 1) return x.fill(1);
@@ -71,7 +71,7 @@ function cotangent(random: Random, size: number, index: number): Coordinates {
 }
 
 /** Never too small to be seen. */
-function signed(random: Random): number {
+export function signed(random: Random): number {
   const size = random.uniform(0.25, 2);
   return random.integer(0, 1) === 0 ? size : -size;
 }

@@ -2,6 +2,7 @@
 import { observe } from './cases.js';
 import type { Finding, Outcome } from './finding.js';
 import type { Answer, Args, Call, GateMap, Instance, Value } from './instance.js';
+import { tuple, untuple } from '../protocol/second.js';
 import { dimension, nest } from './layout.js';
 import type { GateOptions } from './options.js';
 import { checkPairing } from './pairing.js';
@@ -37,23 +38,13 @@ export function reverseAsMap(instance: Instance, map: GateMap): Instance {
   return { name: instance.name, maps: [derived], composes: false, ask };
 }
 
-/** The left-nested tuple of arguments, and back. */
-const tuple = (parts: Args): Value =>
-  parts.reduce<Value | null>((left, right) => (left === null ? right : [left, right]), null) ?? [];
-function untuple(value: Value, count: number): Args {
-  if (count === 0) return [];
-  if (count === 1) return [value];
-  const [left, right] = value as readonly [Value, Value];
-  return [...untuple(left, count - 1), right];
-}
-
 function translated(call: Call, map: GateMap): Call {
   if (call.tag === 'eval') return call;
   const args = call.args.slice(0, -1);
   const cotangent = call.args.at(-1)!;
   const { option } = call;
   if (call.tag === 'value') return { tag: 'reverse', map: map.name, args, cotangent, option };
-  const direction = call.tag === 'reverse' ? untuple(call.cotangent, map.factors.length) : [];
+  const direction = call.tag === 'reverse' ? (untuple(call.cotangent, map.factors.length) as Args) : [];
   return { tag: 'second', map: map.name, args, cotangent, direction, option };
 }
 

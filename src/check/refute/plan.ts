@@ -35,7 +35,7 @@ export interface Plan {
 }
 
 /** Calls `visit` once for each subterm. */
-function eachSubterm(roots: readonly Term[], visit: (t: Term) => void): void {
+export function eachSubterm(roots: readonly Term[], visit: (t: Term) => void): void {
   const seen = new Set<Term>(roots);
   for (const t of seen) {
     visit(t);

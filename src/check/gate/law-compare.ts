@@ -1,0 +1,69 @@
+/** Two sides of a law at a point: do they agree, and if not, how is it to be said? */
+import type { Obj, Term } from '../../syntax/core/index.js';
+import type { Composed } from './composites.js';
+import type { Evaluated, Evaluator } from './evaluate.js';
+import type { Columns, Fault, Finding } from './finding.js';
+import { nest, showNumber, showValue, type Coordinates } from './layout.js';
+import { patternOf } from './law-pattern.js';
+
+export interface Sides {
+  readonly lhs: Term;
+  readonly rhs: Term;
+  readonly scope: readonly Obj[];
+  readonly env: readonly Coordinates[];
+}
+
+export type Unlike = Pick<Finding, 'words' | 'columns'> & {
+  readonly tag: 'differ';
+  /** null: no known pattern. */
+  readonly fault: Fault | null;
+  /** The difference relative to the values. */
+  readonly clarity: number;
+};
+export type Compared = Exclude<Evaluated, { tag: 'value' }> | Unlike | { readonly tag: 'agree' };
+
+export async function compareSides(evaluator: Evaluator, sides: Sides, slack: number): Promise<Compared> {
+  const { lhs, rhs, scope, env } = sides;
+  const left = await evaluator.evaluate(lhs, scope, env);
+  if (left.tag !== 'value') return left;
+  const right = await evaluator.evaluate(rhs, scope, env);
+  if (right.tag !== 'value') return right;
+  const gap = farthest(left.value, right.value, slack * Math.max(left.peak, right.peak));
+  if (gap === null) return { tag: 'outside' };
+  if (gap < 0) return { tag: 'agree' };
+  const show = (value: Coordinates): string => showIn(lhs.type, value);
+  const component = left.value.length === 1 ? '' : `; component ${gap + 1} differs`;
+  const columns: Columns = {
+    rule: showNumber(left.value[gap]!),
+    derivative: null,
+    differences: showNumber(right.value[gap]!),
+  };
+  const fault = await patternOf(sides, { left: left.value, right: right.value }, evaluator);
+  const [a, b] = [left.value[gap]!, right.value[gap]!];
+  const clarity = Number.isFinite(a - b) ? Math.abs(a - b) / (Math.abs(a) + Math.abs(b)) : 1;
+  return {
+    tag: 'differ',
+    fault,
+    clarity,
+    columns,
+    words: `${show(left.value)} on the left, ${show(right.value)} on the right${component}`,
+  };
+}
+
+export const showIn = (type: Obj, value: Coordinates): string => showValue(nest([type], value)[0]!);
+
+/** The point in the names of the law. */
+export const showPoint = (law: Composed, env: readonly Coordinates[]): Finding['point'] =>
+  Object.fromEntries(law.scope.map((type, i) => [law.variables[i] ?? `x${i + 1}`, showIn(type, env[i]!)]));
+
+/** The component with the largest difference, -1 if none is larger than `tolerance`, null where both are undefined. */
+function farthest(left: Coordinates, right: Coordinates, tolerance: number): number | null {
+  let [worst, at] = [tolerance, -1];
+  for (const [i, a] of left.entries()) {
+    const b = right[i]!;
+    if (!Number.isFinite(a) && !Number.isFinite(b)) return null;
+    const gap = Math.abs(a - b);
+    if (!(gap <= worst)) [worst, at] = [gap, i];
+  }
+  return at;
+}

@@ -1,0 +1,79 @@
+/** What a run of the gate found, as data: the reporters only format it. */
+import type { Finding as Problem } from '../findings.js';
+import { applyBaseline, type Baseline, type Known } from './baseline.js';
+import type { CheckReport, Finding, InstanceReport, MapReport } from './finding.js';
+
+export interface GateReport {
+  readonly seed: number;
+  readonly runs: number;
+  readonly instances: readonly InstanceReport[];
+  /** What is wrong with the input; `texts` are of the files that they point into. */
+  readonly problems: readonly Problem[];
+  readonly texts: ReadonlyMap<string, string>;
+  /** Failures that the baseline knows, with their reasons. */
+  readonly known: readonly Known[];
+  /** Entries of the baseline for what does not fail any more. */
+  readonly fixed: readonly Known[];
+  readonly summary: GateSummary;
+  readonly exit: 0 | 1 | 2 | 3;
+}
+
+export interface GateSummary {
+  readonly maps: number;
+  readonly laws: number;
+  /** Maps and laws with a failure that no baseline knows. */
+  readonly failed: number;
+  readonly known: number;
+}
+
+/** A failure with the instance it belongs to. */
+export interface Failure {
+  readonly instance: string;
+  readonly finding: Finding;
+}
+
+const findings = (checks: readonly CheckReport[]): readonly Finding[] =>
+  checks.flatMap(({ outcome }) => (outcome.status === 'failed' ? [outcome.finding] : []));
+
+export const failuresOf = (instances: readonly InstanceReport[]): readonly Failure[] =>
+  instances.flatMap(({ instance, maps, laws }) =>
+    [...maps.flatMap(({ checks }) => findings(checks)), ...findings(laws)].map((finding) => ({
+      instance,
+      finding,
+    })),
+  );
+
+/** Whether the map has a check that failed. */
+export const hasFailed = ({ checks }: Pick<MapReport, 'checks'>): boolean => findings(checks).length > 0;
+
+export function createGateReport(
+  outline: Pick<GateReport, 'seed' | 'runs' | 'texts'>,
+  instances: readonly InstanceReport[],
+  problems: readonly Problem[],
+  baseline: Baseline | null,
+): GateReport {
+  const failures = failuresOf(instances);
+  const { fresh, known, fixed } = applyBaseline(baseline, failures, instances);
+  const empty = instances.every(({ maps, laws }) => maps.length + laws.length === 0);
+  const wrong: readonly Problem[] = empty && problems.length === 0 ? [nothing] : problems;
+  const failed: GateReport['exit'] = fresh.length > 0 || fixed.length > 0 ? 1 : 0;
+  return {
+    ...outline,
+    ...{ instances, problems: wrong, known, fixed },
+    summary: {
+      maps: instances.reduce((sum, { maps }) => sum + maps.length, 0),
+      laws: instances.reduce((sum, { laws }) => sum + laws.filter(({ law }) => law !== null).length, 0),
+      failed: fresh.length,
+      known: known.length,
+    },
+    exit: wrong.reduce<GateReport['exit']>((exit, { exit: own }) => (own > exit ? own : exit), failed),
+  };
+}
+
+const nothing: Problem = {
+  code: 'nothing-to-do',
+  words: { message: 'there is nothing to gate', hint: 'no map and no law is selected' },
+  file: null,
+  span: null,
+  exit: 2,
+};

@@ -1,0 +1,97 @@
+/** Judges the instances of a file, one map or law after the other. */
+import {
+  gateCategoryLaw,
+  gateLaw,
+  gateMap,
+  globToRegExp,
+  type CheckReport,
+  type GateOptions,
+  type MapReport,
+} from '../../check/index.js';
+import type { Statement } from '../../syntax/index.js';
+import type { Files } from '../io.js';
+import { services } from '../services.js';
+import type { Job } from './job.js';
+import { libraryLaws } from './library.js';
+import { loadFile, type Subject } from './load.js';
+
+export type Event =
+  | { readonly tag: 'problem'; readonly words: string }
+  /** Sent before the work, so that what hangs has a name. */
+  | { readonly tag: 'begin'; readonly instance: string; readonly item: string; readonly type: string | null }
+  | { readonly tag: 'map'; readonly instance: string; readonly report: MapReport }
+  | { readonly tag: 'law'; readonly instance: string; readonly report: CheckReport };
+
+/** Points for each law of the library: there are many of them. */
+const libraryRuns = 50;
+
+export async function* judge(job: Job, files: Files): AsyncGenerator<Event> {
+  const { subjects, problems } = await loadFile(job.file);
+  for (const words of problems) yield { tag: 'problem', words };
+  const own = services.load(job.laws, files).programs.flatMap((program) => program.statements);
+  for (const subject of subjects) yield* judgeSubject(subject, own, job, files);
+}
+
+/** Judges an instance wherever it comes from. */
+export async function* judgeSubject(
+  subject: Subject,
+  own: readonly Statement[],
+  job: Job,
+  files: Files,
+): AsyncGenerator<Event> {
+  const { name } = subject;
+  const patterns = job.only.map((pattern) => globToRegExp(pattern, 'name'));
+  const wanted = (item: string): boolean =>
+    (patterns.length === 0 || patterns.some((pattern) => pattern.test(item))) &&
+    !job.skip.includes(`${name} ${item}`);
+  const options: GateOptions = { ...job, now: () => performance.now() };
+  for (const map of subject.kind === 'maps' ? subject.instance.maps : []) {
+    if (!wanted(map.name)) continue;
+    yield { tag: 'begin', instance: name, item: map.name, type: map.type };
+    yield {
+      tag: 'map',
+      instance: name,
+      report: await gateMap((subject as Subject & { kind: 'maps' }).instance, map, options),
+    };
+  }
+  for (const { check, statement } of lawsFor(subject, own, files)) {
+    if (!wanted(statement.name)) continue;
+    yield { tag: 'begin', instance: name, item: statement.name, type: null };
+    yield { tag: 'law', instance: name, report: await judgeLaw(subject, check, statement, options) };
+  }
+  if (subject.kind === 'maps' && !subject.instance.composes && job.skip.length === 0)
+    yield {
+      tag: 'law',
+      instance: name,
+      report: { check: 'composites', law: null, outcome: { status: 'by construction' } },
+    };
+}
+
+type Law = { readonly check: 'congruence' | 'composites'; readonly statement: Statement };
+
+function lawsFor(subject: Subject, own: readonly Statement[], files: Files): readonly Law[] {
+  const congruences = subject.kind === 'maps' ? own : [];
+  const library = subject.kind === 'category' || subject.instance.composes ? libraryLaws(files) : [];
+  const claims = (statement: Statement): boolean => statement.kind !== 'refute' && statement.models === null;
+  return [
+    ...congruences.filter(claims).map((statement) => ({ check: 'congruence', statement }) as const),
+    ...library.filter(claims).map((statement) => ({ check: 'composites', statement }) as const),
+  ];
+}
+
+async function judgeLaw(
+  subject: Subject,
+  check: Law['check'],
+  statement: Statement,
+  options: GateOptions,
+): Promise<CheckReport> {
+  if (subject.kind === 'category') return finish(gateCategoryLaw(subject.model, statement, options));
+  const runs = check === 'composites' ? Math.min(options.runs, libraryRuns) : options.runs;
+  return gateLaw(subject.instance, check, statement, { ...options, runs });
+}
+
+function finish<T>(steps: Generator<undefined, T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}

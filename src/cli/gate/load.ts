@@ -1,0 +1,70 @@
+/** Instances from TypeScript or JavaScript files, which are loaded as they are, without a build step. */
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import { createJiti } from 'jiti';
+import {
+  categoryFault,
+  rulesInstance,
+  type Category,
+  type Instance,
+  type RuleSet,
+} from '../../check/index.js';
+import type { AnyModel } from '../../models/index.js';
+
+export type Subject =
+  | { readonly kind: 'maps'; readonly name: string; readonly instance: Instance }
+  | { readonly kind: 'category'; readonly name: string; readonly model: AnyModel };
+
+export interface LoadedFile {
+  readonly subjects: readonly Subject[];
+  /** What is wrong with the file or its declarations. */
+  readonly problems: readonly string[];
+}
+
+/** This library under its own name, for files that stand where it is not installed. */
+const library = fileURLToPath(new URL('../../index', import.meta.url));
+
+/** Runs the module, with the rights of whoever runs rdc, and takes what it exports for the gate. */
+export async function loadFile(file: string): Promise<LoadedFile> {
+  let exported: unknown;
+  try {
+    exported = await importFile(file);
+  } catch (thrown) {
+    return { subjects: [], problems: [`it cannot be loaded: ${words(thrown)}`] };
+  }
+  const subjects: Subject[] = [];
+  const problems: string[] = [];
+  for (const [key, value] of Object.entries(exported as object)) {
+    const name = key === 'default' ? file : `${file}#${key}`;
+    if (isKind(value, 'rdc-rules')) {
+      const { instance, problems: found } = rulesInstance(value as RuleSet<Record<string, string>>, name);
+      subjects.push({ kind: 'maps', name, instance });
+      problems.push(...found);
+    } else if (isKind(value, 'rdc-category')) {
+      const { model } = value as Category;
+      const fault = categoryFault(model);
+      if (fault === null) subjects.push({ kind: 'category', name, model });
+      else problems.push(`\`${key}\` is no category: ${fault}`);
+    }
+  }
+  if (subjects.length + problems.length === 0)
+    problems.push(
+      'it exports nothing for the gate: `export default defineRules({ … })` or `defineInstance(model)`',
+    );
+  return { subjects, problems };
+}
+
+const isKind = (value: unknown, kind: string): boolean =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
+
+const words = (thrown: unknown): string =>
+  (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)).split('\n')[0]!;
+
+async function importFile(file: string): Promise<unknown> {
+  const path = resolve(file);
+  const jiti = createJiti(pathToFileURL(path).href, {
+    ...{ fsCache: false, moduleCache: false, interopDefault: false },
+    alias: { '@rdc-lang/rdc': library },
+  });
+  return jiti.import(path);
+}

@@ -1,0 +1,46 @@
+/** The gate's report for programs: one object, and nothing in it that changes between equal runs. */
+import type { CheckReport, Finding, GateReport, Known } from '../../../check/index.js';
+import { version } from '../../version.js';
+import type { Printed } from '../../reporters/reporter.js';
+
+export function json(report: GateReport): Printed {
+  const object = {
+    version: 1,
+    tool: `rdc ${version()}`,
+    seed: report.seed,
+    runs: report.runs,
+    exit: report.exit,
+    summary: report.summary,
+    instances: report.instances.map(({ instance, maps, laws }) => ({
+      name: instance,
+      maps: maps.map(({ map, type, checks }) => ({ name: map, type, checks: checks.map(check) })),
+      laws: laws.map(check),
+    })),
+    known: report.known.map(entry),
+    fixed: report.fixed.map(entry),
+    diagnostics: report.problems.map(diagnostic),
+  };
+  return { out: `${JSON.stringify(object, null, 2)}\n`, err: '' };
+}
+
+const check = ({ check, law, outcome }: CheckReport): object => ({
+  check,
+  law,
+  status: outcome.status,
+  cases: outcome.status === 'passed' ? outcome.cases : null,
+  notes: outcome.status === 'passed' ? outcome.notes : [],
+  reason: outcome.status === 'not applicable' ? outcome.reason : null,
+  finding: outcome.status === 'failed' ? outcome.finding : null,
+});
+
+const entry = ({ instance, map, check, fault, reason }: Known): object => ({
+  instance,
+  map,
+  check,
+  fault,
+  reason,
+});
+
+const diagnostic = ({ code, words, file }: Finding): object => ({
+  ...{ code, severity: 'error', message: words.message, file, hint: words.hint ?? null },
+});

@@ -1,0 +1,154 @@
+/** The gate's report for a person: one line for each map and law, and in full what fails. */
+import {
+  hasFailed,
+  type CheckReport,
+  type GateFinding,
+  type GateReport,
+  type InstanceReport,
+  type MapReport,
+} from '../../../check/index.js';
+import { counted } from '../../reporters/evidence.js';
+import { showFinding } from '../../reporters/findings.js';
+import type { Paint } from '../../reporters/paint.js';
+import type { Printed, Style } from '../../reporters/reporter.js';
+import { replay } from './replay.js';
+
+export function pretty(report: GateReport, style: Pick<Style, 'out' | 'err'>): Printed {
+  const err = report.problems
+    .map((finding) => `${showFinding(finding, report.texts, style.err)}\n\n`)
+    .join('');
+  if (report.instances.length === 0) return { out: '', err };
+  const groups = report.instances.map((instance) => group(instance, report, style.out));
+  return {
+    out: `${groups.join('\n')}\n${baseline(report, style.out)}${summaryLine(report, style.out)}\n`,
+    err,
+  };
+}
+
+function group(instance: InstanceReport, report: GateReport, paint: Paint): string {
+  const { maps, laws } = instance;
+  const width = Math.min(
+    24,
+    Math.max(0, ...maps.map(({ map }) => map.length), ...laws.map(({ law }) => law?.length ?? 0)),
+  );
+  const lines = [
+    ...maps.flatMap((map) => mapLines(map, instance, report, width, paint)),
+    ...laws.flatMap((law) => lawLines(law, instance, report, width, paint)),
+  ];
+  return `${paint.strong(instance.instance)}\n${lines.map((line) => `${line.trimEnd()}\n`).join('')}`;
+}
+
+function mapLines(
+  map: MapReport,
+  { instance }: InstanceReport,
+  report: GateReport,
+  width: number,
+  paint: Paint,
+): string[] {
+  const failed = hasFailed(map);
+  const head = `${status(failed ? 'failed' : 'passed', paint)}  ${map.map.padEnd(width)}  ${map.type}`;
+  const failures = map.checks.flatMap(({ outcome }) =>
+    outcome.status === 'failed' ? [outcome.finding] : [],
+  );
+  if (failed) return [head, ...failures.flatMap((finding) => details(finding, instance, report, paint))];
+  return [
+    head,
+    `            ${paint.faint(
+      map.checks
+        .map(words)
+        .filter((text) => text !== '')
+        .join('; '),
+    )}`,
+  ];
+}
+
+/** What is said of a check that did not fail. Points are counted once: for the pairing. */
+function words({ check, outcome }: CheckReport): string {
+  if (outcome.status === 'not applicable') return `${check}: not applicable, ${outcome.reason}`;
+  if (outcome.status === 'by construction') return `${check}: by construction`;
+  if (
+    outcome.status !== 'passed' ||
+    (outcome.notes.length === 0 && check !== 'forward' && check !== 'second order')
+  )
+    return '';
+  return [`${check} at ${counted(outcome.cases, 'point')}`, ...outcome.notes].join(', ');
+}
+
+function lawLines(
+  report: CheckReport,
+  { instance }: InstanceReport,
+  all: GateReport,
+  width: number,
+  paint: Paint,
+): string[] {
+  const { law, check, outcome } = report;
+  const head = (word: string, rest: string): string =>
+    `${status(word, paint)}  ${(law ?? check).padEnd(width)}  ${rest}`;
+  switch (outcome.status) {
+    case 'failed':
+      return [head('failed', check), ...details(outcome.finding, instance, all, paint)];
+    case 'passed':
+      return [head('passed', [`${check}, ${counted(outcome.cases, 'point')}`, ...outcome.notes].join(', '))];
+    case 'by construction':
+      return [head('-', 'by construction: rdc composes these rules itself')];
+    case 'not applicable':
+      return [head('-', `${check}: not applicable, ${outcome.reason}`)];
+  }
+}
+
+function status(word: string, paint: Paint): string {
+  const text = word.padEnd(6);
+  if (word === 'failed') return `  ${paint.bad('!')} ${paint.bad(text)}`;
+  return `    ${word === 'passed' ? paint.good(text) : paint.faint(text)}`;
+}
+
+function details(finding: GateFinding, instance: string, report: GateReport, paint: Paint): string[] {
+  const { check, fault, point, columns, order } = finding;
+  const known = report.known.find(
+    (entry) => entry.instance === instance && entry.map === finding.map && entry.check === check,
+  );
+  const lines = [
+    `${check}: ${paint.strong(fault)}`,
+    finding.words,
+    ...Object.entries(point).map(
+      ([name, value], i) => `${(i === 0 ? 'at' : '').padEnd(9)}${name} = ${value}`,
+    ),
+    ...(columns === null ? [] : columnLines(columns, check)),
+    ...(order === null ? [] : [`${'Taylor'.padEnd(9)}remainder of order ${order.toFixed(1)}`]),
+    ...(known ? [`${'known'.padEnd(9)}${known.reason}`] : []),
+    ...replay(finding, instance, report),
+  ];
+  return lines.map((line) => `            ${line}`);
+}
+
+function columnLines(columns: NonNullable<GateFinding['columns']>, check: string): string[] {
+  const { rule, derivative, differences } = columns;
+  if (check === 'congruence' || check === 'composites')
+    return [`${'left'.padEnd(9)}${rule}`, `${'right'.padEnd(9)}${differences}`];
+  const row = (cells: readonly string[]): string =>
+    cells
+      .map((cell) => cell.padEnd(14))
+      .join('')
+      .trimEnd();
+  return [row(['rule', 'derivative', 'differences']), row([rule, derivative ?? '-', differences])].map(
+    (line) => `${''.padEnd(9)}${line}`,
+  );
+}
+
+const baseline = ({ fixed }: GateReport, paint: Paint): string =>
+  fixed
+    .map(
+      ({ instance, map, check }) =>
+        `${paint.bad('!')} the baseline lists ${instance} ${map} (${check}), which does not fail any more\n`,
+    )
+    .join('');
+
+function summaryLine({ summary, seed, runs, fixed }: GateReport, paint: Paint): string {
+  const { maps, laws, failed, known } = summary;
+  const parts = [
+    failed > 0 ? paint.bad(`${failed} failed`) : paint.good('none failed'),
+    ...(known > 0 ? [`${known} known to fail`] : []),
+    ...(fixed.length > 0 ? [paint.bad(`${fixed.length} listed and fixed`)] : []),
+  ];
+  return `${counted(maps, 'map')}, ${counted(laws, 'law')}: ${parts.join(', ')} (seed ${seed}, ${counted(runs, 'point')} each)`;
+}
