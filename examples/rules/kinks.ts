@@ -1,0 +1,56 @@
+/** Functions with points that have no derivative: at each, a convention between the slopes of both sides. */
+import { defineRules } from '@rdc-lang/rdc';
+
+export default defineRules({
+  relu: {
+    type: 'K -> K',
+    value: (x) => Math.max(x, 0),
+    reverse: (x, w) => (x > 0 ? w : 0),
+    kinks: (x) => x === 0,
+  },
+  leakyRelu: {
+    type: 'K -> K',
+    value: (x) => (x > 0 ? x : x / 8),
+    reverse: (x, w) => (x > 0 ? w : w / 8),
+    kinks: (x) => x === 0,
+  },
+  abs: { type: 'K -> K', value: Math.abs, reverse: (x, w) => w * Math.sign(x), kinks: (x) => x === 0 },
+  // At a tie all goes to the first argument.
+  max: {
+    type: 'K * K -> K',
+    value: (x, y) => Math.max(x, y),
+    reverse: (x, y, w) => (x >= y ? [w, 0] : [0, w]),
+    kinks: (x, y) => x === y,
+  },
+  // At a tie each gets one half.
+  min: {
+    type: 'K * K -> K',
+    value: (x, y) => Math.min(x, y),
+    reverse: (x, y, w) => (x === y ? [w / 2, w / 2] : x < y ? [w, 0] : [0, w]),
+    kinks: (x, y) => x === y,
+  },
+  largest: {
+    type: 'K[4] -> K',
+    value: (x) => Math.max(...x),
+    reverse: (x, w) => x.map((_, i) => (i === x.indexOf(Math.max(...x)) ? w : 0)),
+  },
+  hypot: {
+    type: 'K * K -> K',
+    value: (x, y) => Math.hypot(x, y),
+    reverse: (x, y, w) => {
+      const r = Math.hypot(x, y);
+      return r === 0 ? [0, 0] : [(w * x) / r, (w * y) / r];
+    },
+    kinks: (x, y) => x === 0 && y === 0,
+  },
+  // It jumps where x < 0 and y = 0.
+  atan2: {
+    type: 'K * K -> K',
+    domain: (y, x) => y !== 0 || x > 0,
+    value: (y, x) => Math.atan2(y, x),
+    reverse: (y, x, w) => {
+      const r2 = x * x + y * y;
+      return [(w * x) / r2, (-w * y) / r2];
+    },
+  },
+});
