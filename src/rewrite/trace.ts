@@ -31,7 +31,7 @@ const assuming = 'assuming ';
 export const family = (name: string): string => name.replace(/^(RD\.\d)[a-z]$/, '$1');
 
 /** Axioms and hypotheses in order; a family of axioms that is used whole stands for its members. */
-export function usedBy(theorem: Theorem): readonly string[] {
+export function usedBy(theorem: Pick<Theorem, 'used'>): readonly string[] {
   const names = [...theorem.used].filter((name) => !name.startsWith(assuming));
   const whole = new Set(names);
   return names

@@ -1,5 +1,5 @@
 /** Replaying a certificate: the kernel alone says what it proves. */
-import { prove, type Refusal, type Theorem } from '../kernel.js';
+import { prove, type Lawlike, type Refusal, type Theorem } from '../kernel.js';
 import type { Certificate } from './read.js';
 import { assumedBy, usedBy } from '../trace.js';
 import { showTheorem } from './show.js';
@@ -8,7 +8,7 @@ export interface Verified {
   readonly name: string;
   /** What was proved, printed from the theorem. */
   readonly text: string;
-  /** Axioms and hypotheses that it rests on, and the names of what it takes on trust. */
+  /** The axioms that it rests on, and the names of what it takes on trust. */
   readonly used: readonly string[];
   readonly assumptions: readonly string[];
 }
@@ -28,14 +28,11 @@ export interface Refused {
 }
 
 /** Yields before each entry, so that a caller can let other things happen. */
-export function* replayCertificate({
-  entries,
-  statements,
-}: Certificate): Generator<undefined, Replayed | Refused> {
+export function* replayCertificate(certificate: Certificate): Generator<undefined, Replayed | Refused> {
   const theorems: Theorem[] = [];
   const trusted = new Map<string, { readonly name: string; readonly text: string }>();
   let steps = 0;
-  for (const later of entries) {
+  for (const later of certificate.entries) {
     yield;
     const entry = later(theorems);
     const result = prove(entry);
@@ -43,27 +40,34 @@ export function* replayCertificate({
     theorems.push(result);
     steps += entry.steps.length;
     for (const law of entry.assumed) {
-      const shown = { name: law.name, text: showTheorem(law) };
+      const shown = { name: law.name, text: show(law) };
       trusted.set(JSON.stringify(shown), shown);
     }
   }
-  const verified: Verified[] = [];
-  for (const { name, entry, text } of statements) {
+  const statements: Verified[] = [];
+  for (const { name, entry, text } of certificate.statements) {
     const theorem = theorems[entry]!;
-    const shown = showTheorem(theorem);
+    const shown = show(theorem);
     if (theorem.name !== name || shown !== text) {
       return { tag: 'refused', name, reason: `what is proved is ${theorem.name}: ${shown}` };
     }
-    verified.push({ name, text: shown, used: usedBy(theorem), assumptions: assumedBy(theorem) });
+    statements.push({ name, text: shown, used: axiomsOf(theorem), assumptions: assumedBy(theorem) });
   }
-  return {
-    tag: 'replayed',
-    statements: verified,
-    entries: entries.length,
-    steps,
-    trusted: [...trusted.values()],
-  };
+  return { tag: 'replayed', statements, entries: theorems.length, steps, trusted: [...trusted.values()] };
 }
 
 const wording = ({ reason, step }: Refusal): string =>
   step < 0 ? `${reason} in the statement` : `${reason} at step ${step + 1}`;
+
+/** Without hypotheses: they are part of the statement, and their names are the certificate's own. */
+const axiomsOf = ({ used }: Theorem): readonly string[] =>
+  usedBy({ used: new Set([...used].filter((name) => !name.startsWith('hypothesis '))) });
+
+function show(law: Lawlike): string {
+  try {
+    return showTheorem(law);
+  } catch (error) {
+    if (error instanceof RangeError) return 'a statement that is too deeply nested to be printed';
+    throw error;
+  }
+}

@@ -53,12 +53,16 @@ class Writer {
   readonly tables = new Tables();
   readonly entries: EntryRow[] = [];
   private readonly numbers = new Map<Theorem, number>();
+  /** What was proved twice in the same way stands in the certificate once. */
+  private readonly rows = new Map<string, number>();
 
   entry(theorem: Theorem): number {
     let found = this.numbers.get(theorem);
     if (found === undefined) {
       const row = this.entryRow(entryOf(theorem));
-      found = this.entries.push(row) - 1;
+      const text = JSON.stringify(row);
+      found = this.rows.get(text) ?? this.entries.push(row) - 1;
+      this.rows.set(text, found);
       this.numbers.set(theorem, found);
     }
     return found;
