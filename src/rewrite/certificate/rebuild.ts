@@ -93,8 +93,8 @@ const over =
   (build: (...kids: Term[]) => Term): Build =>
   (rest, what, { terms }) =>
     build(...rest.map((kid) => row(terms, kid, what)));
-const binary = (build: (s: Term, t: Term) => Term) => over((s, t) => build(s!, t!));
-const unary = (build: (t: Term) => Term) => over((t) => build(t!));
+const binary = (build: (s: Term, t: Term) => Term) => over((s, t) => build(s, t));
+const unary = (build: (t: Term) => Term) => over((t) => build(t));
 
 /** For each tag how many parts a row has after it, and what they make. */
 const builders: ReadonlyMap<unknown, readonly [length: number, build: Build]> = new Map([
@@ -109,7 +109,7 @@ const builders: ReadonlyMap<unknown, readonly [length: number, build: Build]> = 
   ['fst', [1, unary(fst)]],
   ['snd', [1, unary(snd)]],
   ['neg', [1, unary(neg)]],
-  ['rev', [3, over((body, at, cotangent) => rev(body!, at!, cotangent!))]],
+  ['rev', [3, over((body, at, cotangent) => rev(body, at, cotangent))]],
 ] satisfies [string, [number, Build]][]);
 
 function term([tag, ...rest]: readonly unknown[], what: string, rows: Rows): Term {

@@ -5,11 +5,11 @@ import type { Rule } from '../axioms.js';
 import type { Lawlike } from '../kernel.js';
 import { vocabulary } from '../vocabulary.js';
 
-const letters = 'abcduvwxyz';
+const letters = ['a', 'b', 'c', 'd', 'u', 'v', 'w', 'x', 'y', 'z'];
 
 /** Names for the variables of a scope that no map has. */
 function variablesFor(count: number, taken: ReadonlySet<string>): readonly string[] {
-  const free = [...letters].filter((letter) => !taken.has(letter));
+  const free = letters.filter((letter) => !taken.has(letter));
   return Array.from({ length: count }, (_, i) => free[i] ?? `x${i}`);
 }
 
