@@ -1,6 +1,6 @@
 /**
  * Cases per second in each model over the laws of `laws/`, and the share of the time that goes neither into sampling
- * cases nor into evaluating and comparing both sides.
+ * cases nor into evaluating and comparing both sides. Arguments: the models, all if there are none.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,8 @@ function bare(law: Statement, model: AnyModel, count: number): number {
 
 console.log('| model | laws | cases | cases per second | slowest law, ms | share outside |');
 console.log('|---|---:|---:|---:|---|---:|');
-for (const model of models.filter(({ name }) => !process.argv[2] || process.argv[2] === name)) {
+const chosen = process.argv.slice(2);
+for (const model of models.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
   let [time, inside, cases, tested] = [0, 0, 0, 0];
   let slowest = { name: '', time: 0 };
   for (const law of laws) {

@@ -13,28 +13,32 @@ export interface Field {
   element(random: number): number;
 }
 
-/** The largest prime below 2^26: products of two residues are exact in a double. */
-const prime = 67108859;
+/** The field of a prime number of elements below 2^26: products of two residues are exact in a double. */
+export function primeField(prime: number): Field {
+  const field: Field = {
+    add(a, b) {
+      const sum = a + b;
+      return sum >= prime ? sum - prime : sum;
+    },
+    mul(a, b) {
+      const product = a * b;
+      const rest = product - Math.floor(product / prime) * prime;
+      return rest < 0 ? rest + prime : rest >= prime ? rest - prime : rest;
+    },
+    integer: (n) => n % prime,
+    inverse: (a) => power(field, a, prime - 2),
+    element: (random) => random % prime,
+  };
+  return field;
+}
 
-/** Integers modulo a large prime. */
-export const largePrime: Field = {
-  add(a, b) {
-    const sum = a + b;
-    return sum >= prime ? sum - prime : sum;
-  },
-  mul(a, b) {
-    const product = a * b;
-    const rest = product - Math.floor(product / prime) * prime;
-    return rest < 0 ? rest + prime : rest >= prime ? rest - prime : rest;
-  },
-  integer: (n) => n % prime,
-  inverse: (a) => power(largePrime, a, prime - 2),
-  element: (random) => random % prime,
-};
-
-/** The residue of an integer in `largePrime`. */
-export const bigResidue = (n: bigint): number =>
+/** The residue of an integer in `primeField(prime)`. */
+export const bigResidue = (n: bigint, prime = largestPrime): number =>
   Number(((n % BigInt(prime)) + BigInt(prime)) % BigInt(prime));
+
+/** The largest prime below 2^26. */
+const largestPrime = 67108859;
+export const largePrime = primeField(largestPrime);
 
 function power(field: Field, base: number, exponent: number): number {
   let result = field.integer(1);

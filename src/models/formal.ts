@@ -28,17 +28,26 @@ function explain<E>(
 ): Witness<Circuit<E>> {
   const component = (of: Circuit<E>): Polynomial<E> | undefined =>
     expand(rig, circuit(of.dom, [of.outputs[at]!]), printBudget)?.[0];
-  const left = component(f);
-  const right = component(g);
+  const [left, right] = [component(f), component(g)];
+  if (left && right) return explainComponent(rig, left, right, at, names);
   const show = (p: Polynomial<E> | undefined): string =>
     p ? showPolynomial(rig, p, names) : 'a polynomial too large to print';
-  return {
-    point: null,
-    left: show(left),
-    right: show(right),
-    difference: left && right ? differingMonomial(rig, left, right, names, at) : differingValue(at),
-  };
+  return { point: null, left: show(left), right: show(right), difference: differingValue(at) };
 }
+
+/** Of two different polynomials, the component number `at` of two maps. */
+export const explainComponent = <E>(
+  rig: Rig<E>,
+  left: Polynomial<E>,
+  right: Polynomial<E>,
+  at: number,
+  names: readonly string[],
+): Witness<Circuit<E>> => ({
+  point: null,
+  left: showPolynomial(rig, left, names),
+  right: showPolynomial(rig, right, names),
+  difference: differingMonomial(rig, left, right, names, at),
+});
 
 const differingValue = (component: number): string =>
   `component ${component + 1}: the values at a random point of a large extension differ`;

@@ -13,7 +13,7 @@ export type Polynomial<E> = readonly Monomial<E>[];
 
 type Sum<E> = Map<string, Monomial<E>>;
 
-const degree = (m: { readonly exponents: readonly number[] }): number =>
+export const degree = (m: { readonly exponents: readonly number[] }): number =>
   m.exponents.reduce((sum, e) => sum + e, 0);
 
 function compareMonomials<E>(a: Monomial<E>, b: Monomial<E>): number {
@@ -33,8 +33,16 @@ function accumulate<E>(rig: Rig<E>, sum: Sum<E>, monomial: Monomial<E>): void {
 
 export const sorted = <E>(terms: Iterable<Monomial<E>>): Polynomial<E> => [...terms].sort(compareMonomials);
 
-/** The components of `f` expanded, or null when that takes more than `budget` products or calls a function. */
-export function expand<E>(rig: Rig<E>, f: Circuit<E>, budget: number): readonly Polynomial<E>[] | null {
+/**
+ * The components of `f` expanded, up to terms of degree above `most`, or null when that takes more than `budget`
+ * products or calls a function.
+ */
+export function expand<E>(
+  rig: Rig<E>,
+  f: Circuit<E>,
+  budget: number,
+  most = Infinity,
+): readonly Polynomial<E>[] | null {
   const graph = order(f.outputs);
   const images: Sum<E>[] = [];
   let left = budget - graph.length;
@@ -43,6 +51,7 @@ export function expand<E>(rig: Rig<E>, f: Circuit<E>, budget: number): readonly 
     for (const x of a.values())
       for (const y of b.values()) {
         if (--left < 0) return result;
+        if (most < Infinity && degree(x) + degree(y) > most) continue;
         const exponents = x.exponents.map((e, i) => e + y.exponents[i]!);
         accumulate(rig, result, { exponents, coefficient: rig.mul(x.coefficient, y.coefficient) });
       }
@@ -72,6 +81,12 @@ function leaf<E>(rig: Rig<E>, node: Node<E>, dom: number): Sum<E> {
   accumulate(rig, result, { exponents, coefficient });
   return result;
 }
+
+export const samePolynomial = <E>(rig: Rig<E>, p: Polynomial<E>, q: Polynomial<E>): boolean =>
+  p.length === q.length &&
+  p.every(
+    (m, k) => rig.same(m.coefficient, q[k]!.coefficient) && m.exponents.join() === q[k]!.exponents.join(),
+  );
 
 /** The circuit node of an expanded polynomial. */
 export function contract<E>(nodes: Nodes<E>, terms: Polynomial<E>): Node<E> {

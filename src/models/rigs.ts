@@ -28,6 +28,31 @@ export const integers: Rig<bigint> = {
   samples: [1n, -1n, 2n, -2n, 3n, 5n, -7n],
 };
 
+const noNegatives = { missing: 'there are no negatives' };
+
+/** Numbers without negatives, those from `top` on all the same if there is a top. */
+function counting(top: bigint | null, samples: readonly bigint[]): Rig<bigint> {
+  const capped = (n: bigint): bigint => (top !== null && n > top ? top : n);
+  return {
+    zero: 0n,
+    one: 1n,
+    add: (a, b) => capped(a + b),
+    mul: (a, b) => capped(a * b),
+    negate: () => noNegatives,
+    constant: (q) =>
+      q.den === 1n && q.num >= 0n ? capped(q.num) : { missing: `${showQ(q)} is not a natural number` },
+    same: (a, b) => a === b,
+    show: String,
+    samples,
+  };
+}
+
+export const naturals = counting(null, [1n, 2n, 3n, 5n]);
+/** 0, 1 and "2 or more". */
+export const saturating = counting(2n, [1n, 2n]);
+/** False and true, with "or" for the sum and "and" for the product. */
+export const booleans = counting(1n, [1n]);
+
 export const rationals: Rig<Rational> = {
   zero: zeroQ,
   one: oneQ,

@@ -1,5 +1,5 @@
 /** The axioms RD.1–RD.7, their consequences CD.1–CD.7 and the stable rule, by hand (theory: [RDC, Definition 13]). */
-import { pair, prod, snd, fst, zero } from '../../src/syntax/core/index.js';
+import { pair, prod, scalar, snd, fst, zero } from '../../src/syntax/core/index.js';
 import {
   A,
   B,
@@ -100,3 +100,8 @@ export const stableRule = equation(
   arrow(prod(AB, A), (t) => fst(R(R(f))(t))),
   arrow(prod(AB, A), (t) => fst(R(D(f))(pair(pair(fst(fst(t)), snd(t)), snd(fst(t)))))),
 );
+
+const s = map('s', scalar, scalar);
+const r = map('r', scalar, scalar, 'all');
+/** `R[r f] = r R[f]` for maps of scalars, r a linear one: a multiple of the identity. */
+export const homogeneous = equation('homogeneous', R(seq(s, r)), seq(R(s), r));

@@ -24,6 +24,9 @@ function statement(text: string): Statement {
   return programs[0]!.statements[0]!;
 }
 
+/** Models with maps that are not linear, in which statements without a proof are tested. */
+const nonlinear = models.filter(({ name, unclaimed }) => name !== 'matrices' && unclaimed.length === 0);
+
 const model = (name: string): AnyModel => findModel(name)!;
 const options: TestOptions = { seed: 42, runs: 100 };
 const run = (text: string, name: string, over: Partial<TestOptions> = {}): ModelReport =>
@@ -56,7 +59,7 @@ describe('a counterexample', () => {
   });
 
   test('is the same again for the same seed, and by its case number alone', () => {
-    for (const { name } of models) {
+    for (const { name } of nonlinear) {
       const report = run(wrong, name);
       expect(run(wrong, name)).toEqual(report);
       const replayed = run(wrong, name, { onlyCase: report.caseIndex! });
@@ -89,7 +92,9 @@ describe('a counterexample', () => {
 describe('a law', () => {
   test('passes in as many cases as were asked for', () => {
     for (const { name } of models)
-      expect(run('law chain (a, c) : R[f ; g](a, c) = R[f](a, R[g](f(a), c))', name, { runs: 57 })).toEqual({
+      expect(
+        run('law chain (a, c) : R[f ; g](a, c) = R[f](a, R[g](f(a), c))', name, { runs: 57, basis: [] }),
+      ).toEqual({
         model: name,
         status: 'passed',
         cases: 57,
@@ -168,7 +173,7 @@ describe('assumptions', () => {
 
   test('of inverses are met by non-linear maps', () => {
     const inverse = 'assuming f ; k = id, k ; f = id';
-    for (const { name } of models) {
+    for (const { name } of nonlinear) {
       holds(`law a (a, v) ${inverse} : R[f](a, R[k](f(a), v)) = v`, name);
       expect(run(`refute a ${inverse} : D[f] = snd ; f`, name).status).toBe('failed');
     }
@@ -180,7 +185,7 @@ describe('assumptions', () => {
   });
 
   test('of a constant derivative are met by affine maps', () => {
-    for (const { name } of models)
+    for (const { name } of nonlinear)
       expect(run('refute a assuming R[f] = snd ; k : D[f] = snd ; f', name)).toMatchObject({
         status: 'failed',
       });

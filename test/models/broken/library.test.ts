@@ -5,7 +5,7 @@ import { testStatement } from '../../../src/check/refute/index.js';
 import type { AnyModel } from '../../../src/models/index.js';
 import { createSession } from '../../../src/rewrite/index.js';
 import { elaborate, type Statement } from '../../../src/syntax/index.js';
-import { signTwistedJets } from './sign-twisted-jets.js';
+import { twistedJets } from '../../../src/models/twisted-jets.js';
 import { signatureMetrics } from './signature-metrics.js';
 
 const folder = new URL('../../../laws/', import.meta.url);
@@ -21,8 +21,11 @@ const laws = files.flatMap((file) =>
 const failing = (model: AnyModel): Statement[] =>
   laws.filter((law) => testStatement(law, model, { seed: 11, runs: 60 }).status === 'failed');
 
+/** The model as it is, whatever it claims. */
+const jets: AnyModel = { ...(twistedJets as AnyModel), unclaimed: [] };
+
 let found: Statement[] | null = null;
-const failingInJets = (): Statement[] => (found ??= failing(signTwistedJets));
+const failingInJets = (): Statement[] => (found ??= failing(jets));
 
 test('in the sign-twisted 2-jets the laws that rest on the stable rule fail, and no others', () => {
   const failed = failingInJets();

@@ -18,8 +18,8 @@ import {
   part,
   rationalResidue,
   type Element,
-} from './elements.js';
-import { Jet } from './jet.js';
+} from '../../../src/models/infinitesimals.js';
+import { Jet } from '../../../src/models/taylor.js';
 
 /** What a variable stands for, with the values of terms in its scope. */
 interface Scope {

@@ -1,5 +1,5 @@
 /** Residues modulo a prime, with nilpotent infinitesimals, and hashes into them. */
-import type { Rational } from '../../../src/syntax/core/index.js';
+import type { Rational } from '../syntax/core/index.js';
 
 /** Products of residues are exact in a double. */
 export const p = 67108859;

@@ -1,4 +1,4 @@
-import { add, hash, infinitesimal, isZero, multiply, part, type Element } from './elements.js';
+import { add, hash, infinitesimal, isZero, multiply, part, type Element } from './infinitesimals.js';
 
 /** The derivatives of one component at one point, as elements. */
 export class Jet {

@@ -1,0 +1,64 @@
+/**
+ * Generic smooth maps: functions on powers of Z_p whose partial derivatives at each point are random residues, hashed
+ * from the map's seed, the component, the derivative and the point. They are evaluated at points with nilpotent
+ * infinitesimals, one for each derivative that is being taken: what is equal there by accident is so with
+ * probability about 1/p.
+ */
+import { add, hash, infinitesimal, isZero, multiply, part, type Element } from './infinitesimals.js';
+import type { Factor } from './model.js';
+import type { Point } from './point.js';
+import { Jet } from './taylor.js';
+
+export interface GenericMap {
+  readonly dom: number;
+  readonly cod: number;
+  /** For people. */
+  readonly text: string;
+  /** The component number `output` at a point. */
+  at(point: Point, output: number): Element;
+}
+
+/** R[f]: a coordinate of the point gets an infinitesimal more, whose coefficients meet the cotangent. */
+export function reverseAt(f: GenericMap, point: Point, coordinate: number): Element {
+  const { depth } = point;
+  let image: Point | null = null;
+  let sum: Element = [0];
+  for (let j = 0; j < f.cod; j++) {
+    const cotangent = point.get(f.dom + j);
+    if (isZero(cotangent)) continue;
+    image ??= point
+      .deeper((k) => (k === coordinate ? add(point.get(k), infinitesimal(depth)) : point.get(k)))
+      .image(f);
+    sum = add(sum, multiply(part(image.get(j), depth), cotangent));
+    point.spend(1 << depth);
+  }
+  return sum;
+}
+
+/** The generic map of a seed: linear in the factors that are not free. */
+export function genericMap(seed: number, factors: readonly Factor<number>[], cod: number): GenericMap {
+  let dom = 0;
+  const free: number[] = [];
+  let choices: number[][] = [[]];
+  for (const { object, dependence } of factors) {
+    const own = Array.from({ length: object }, (_, i) => dom + i);
+    dom += object;
+    if (dependence === 'any') free.push(...own);
+    else choices = choices.flatMap((choice) => own.map((i) => [...choice, i]));
+  }
+  const at = (point: Point, output: number): Element => {
+    const values: Element[] = [];
+    for (const i of free) values[i] = point.get(i);
+    const jet = new Jet(seed, output, free, values, () => {
+      point.spend(1 << point.depth);
+    });
+    return choices.reduce<Element>(
+      (sum, choice) => {
+        const factor = choice.reduce<Element>((product, i) => multiply(product, point.get(i)), [1]);
+        return isZero(factor) ? sum : add(sum, multiply(factor, jet.value(choice)));
+      },
+      [0],
+    );
+  };
+  return { dom, cod, text: `a generic map, seed ${hash(seed, [])}`, at };
+}

@@ -1,0 +1,105 @@
+/** Random matrices, and random invertible ones. */
+import { Arbitrary, Stream, stream, Value, type Random } from 'fast-check';
+import { entrywise, matrix, multiply, type Matrix } from './matrix.js';
+import { isMissing, type Factor } from './model.js';
+import type { Rig } from './rigs.js';
+
+const pick = <T>(random: Random, items: readonly T[]): T => items[random.nextInt(0, items.length - 1)]!;
+
+/** A third of the entries are zero, and those in columns that the factors forbid. */
+export class Matrices<E> extends Arbitrary<Matrix<E>> {
+  private readonly allowed: readonly boolean[];
+
+  constructor(
+    private readonly rig: Rig<E>,
+    factors: readonly Factor<number>[],
+    private readonly cod: number,
+  ) {
+    super();
+    // Linear as a whole and in one factor: a map of this factor. In two: 0.
+    const linear = factors.filter(({ dependence }) => dependence === 'linear').length;
+    this.allowed = factors.flatMap(({ object, dependence }) =>
+      new Array<boolean>(object).fill(linear === 0 || (linear === 1 && dependence === 'linear')),
+    );
+  }
+
+  override generate(random: Random): Value<Matrix<E>> {
+    const { rig, allowed, cod } = this;
+    const entry = (): E => (random.nextInt(0, 2) === 0 ? rig.zero : pick(random, rig.samples));
+    return new Value(
+      matrix(allowed.length, cod, (_, column) => (allowed[column] ? entry() : rig.zero)),
+      undefined,
+    );
+  }
+
+  override canShrinkWithoutContext(value: unknown): value is Matrix<E> {
+    return typeof value === 'object';
+  }
+
+  override shrink(value: Matrix<E>): Stream<Value<Matrix<E>>> {
+    return stream(this.simpler(value)).map((simpler) => new Value(simpler, undefined));
+  }
+
+  /** Rows of zeros, then simpler entries. */
+  private *simpler(value: Matrix<E>): Generator<Matrix<E>> {
+    const { rig } = this;
+    const { zero, samples } = rig;
+    for (const [i, entries] of value.rows.entries())
+      if (entries.some((e) => !rig.same(e, zero))) yield entrywise(value, (e, row) => (row === i ? zero : e));
+    for (const [i, entries] of value.rows.entries())
+      for (const [k, old] of entries.entries()) {
+        if (rig.same(old, zero)) continue;
+        const rank = samples.findIndex((sample) => rig.same(sample, old));
+        for (const simpler of [zero, ...samples.slice(0, rank < 0 ? 3 : rank)])
+          yield entrywise(value, (e, row, column) => (row === i && column === k ? simpler : e));
+      }
+  }
+}
+
+/** Products of elementary matrices, with the inverse product. */
+export class InvertibleMatrices<E> extends Arbitrary<readonly [Matrix<E>, Matrix<E>]> {
+  constructor(
+    private readonly rig: Rig<E>,
+    private readonly dimension: number,
+  ) {
+    super();
+  }
+
+  override generate(random: Random): Value<readonly [Matrix<E>, Matrix<E>]> {
+    const { rig, dimension } = this;
+    let forth = this.identity();
+    let back = forth;
+    const steps = dimension === 0 ? 0 : random.nextInt(1, 4);
+    for (let i = 0; i < steps; i++) {
+      const [step, inverse] = this.elementary(random);
+      forth = multiply(rig, forth, step);
+      back = multiply(rig, inverse, back);
+    }
+    return new Value([forth, back] as const, undefined);
+  }
+
+  private identity(): Matrix<E> {
+    const { one, zero } = this.rig;
+    return matrix(this.dimension, this.dimension, (row, column) => (row === column ? one : zero));
+  }
+
+  /** A change of sign, or a multiple of one row added to another. */
+  private elementary(random: Random): readonly [Matrix<E>, Matrix<E>] {
+    const { rig, dimension } = this;
+    const [to, from] = [random.nextInt(0, dimension - 1), random.nextInt(0, dimension - 1)];
+    const by = to === from ? rig.one : pick(random, rig.samples);
+    const minus = rig.negate(by);
+    if (isMissing(minus)) throw new TypeError('elementary matrices need negatives');
+    const changed = (entry: E): Matrix<E> =>
+      entrywise(this.identity(), (e, row, column) => (row === to && column === from ? entry : e));
+    return to === from ? [changed(minus), changed(minus)] : [changed(by), changed(minus)];
+  }
+
+  override canShrinkWithoutContext(value: unknown): value is readonly [Matrix<E>, Matrix<E>] {
+    return Array.isArray(value);
+  }
+
+  override shrink(): Stream<Value<readonly [Matrix<E>, Matrix<E>]>> {
+    return Stream.nil();
+  }
+}
