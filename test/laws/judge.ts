@@ -11,7 +11,7 @@ import {
 import type { Program } from '../../src/syntax/index.js';
 
 const standard: CheckOptions = {
-  ...{ seed: 1, runs: 100, onlyCase: null, laws: [], models: null, budget: 100_000 },
+  ...{ seed: 1, runs: 100, onlyCase: null, laws: [], grep: null, shard: null, models: null, budget: 100_000 },
   ...{ bail: false, requireProof: false, cancelled: () => false },
 };
 
