@@ -5,7 +5,7 @@
  * combination of monomials, each a multiset of scalar neutrals times at most one neutral of the leaf's own type.
  * A neutral is a leaf of a variable, of f(nf), or of Rev(x. nf)(nf; nf). Everything is interned, so equality is identity.
  */
-import { addQ, isZeroQ, mulQ, oneQ, rational, showQ, zeroQ } from '../syntax/core/index.js';
+import { addQ, children, isZeroQ, mulQ, oneQ, rational, showQ, zeroQ } from '../syntax/core/index.js';
 import type { Obj, Rational, Term } from '../syntax/core/index.js';
 
 type Poly = ReadonlyMap<number, Rational>; // monomial -> coefficient, not 0
@@ -131,5 +131,19 @@ function nf(t: Term): Nf {
   return done;
 }
 
+/**
+ * The innermost subterms in which two terms differ, along a path beside which they agree: conversion is a congruence,
+ * so the terms are convertible if these are.
+ */
+function apart(s: Term, t: Term): readonly [Term, Term] {
+  if (s.tag !== t.tag || (s.tag === 'app' && t.tag === 'app' && s.sym !== t.sym)) return [s, t];
+  const kids = children(t);
+  const differing = children(s).flatMap((kid, i) => (kid === kids[i]! ? [] : [[kid, kids[i]!] as const]));
+  return differing.length === 1 ? apart(...differing[0]!) : [s, t];
+}
+
+const sameForm = (s: Term, t: Term): boolean => s.type === t.type && nf(s).id === nf(t).id;
+
 /** Whether two terms of one scope and type are convertible. @throws TooLarge */
-export const conv = (s: Term, t: Term): boolean => s === t || (s.type === t.type && nf(s).id === nf(t).id);
+export const conv = (s: Term, t: Term): boolean =>
+  s === t || (s.type === t.type && (sameForm(...apart(s, t)) || sameForm(s, t)));
