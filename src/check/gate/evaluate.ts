@@ -40,7 +40,8 @@ class ByRdc implements Evaluator {
 }
 
 class ByInstance implements Evaluator {
-  private readonly composites = new Map<Term, Composite>();
+  /** By term and types of the scope: a closed term such as 0 stands in many scopes. */
+  private readonly composites = new Map<string, Composite>();
   private readonly nested: boolean;
   constructor(private readonly instance: Instance) {
     this.nested = instance.maps.every(({ offers }) => offers.second);
@@ -48,8 +49,9 @@ class ByInstance implements Evaluator {
 
   async evaluate(term: Term, scope: readonly Obj[], env: readonly Coordinates[]): Promise<Evaluated> {
     if (!this.nested && order(term) > 1) return { tag: 'no second order' };
-    let composite = this.composites.get(term);
-    if (!composite) this.composites.set(term, (composite = toComposite(term, scope)));
+    const key = [term, ...scope].map(({ id }) => id).join();
+    let composite = this.composites.get(key);
+    if (!composite) this.composites.set(key, (composite = toComposite(term, scope)));
     const args = scope.map((type, i) => nest([type], env[i]!)[0]!);
     const [answer] = await this.instance.ask([{ tag: 'eval', composite, args }]);
     if (!answer) return { tag: 'broken', broken: new Broken('closes its output', 'there is no answer') };
