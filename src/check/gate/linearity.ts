@@ -9,14 +9,17 @@ import { createRandom } from './random.js';
 const most = 200;
 /** Relative to the largest answers at the same point: no fault of a rule is smaller, and rounding is. */
 const slack = { f64: 1e-9, f32: 1e-4 } as const;
+/** A rule may cancel terms as large as the cotangents: this part of them is rounding. */
+const cancelled = { f64: 2 ** -45, f32: 2 ** -16 } as const;
 
 export async function checkLinearity({ probe, cases, options }: Cases): Promise<Outcome> {
   const sound = cases.filter(isSound).slice(0, most);
+  const { dtype } = probe.map;
   for (const [i, c] of sound.entries()) {
     // The second cotangent is the next case's, turned round so that it does not depend on x.
     const other = sound[(i + 1) % sound.length]!.w.slice().reverse();
     const answers = await answersAt(probe, c, other, options.seed);
-    const fault = answers && faultOf(answers, slack[probe.map.dtype]);
+    const fault = answers && faultOf(answers, slack[dtype], cancelled[dtype] * largest(c.w, other));
     if (fault) return { status: 'failed', finding: finding(probe, c, fault, answers) };
   }
   return { status: 'passed', cases: sound.length, notes: [] };
@@ -64,20 +67,22 @@ async function answersAt(probe: Probe, c: Sound, other: Coordinates, seed: numbe
   };
 }
 
-function faultOf(a: Answers, relative: number): Fault | null {
-  const size = (...vectors: Coordinates[]): number =>
-    Math.max(0, ...vectors.map((v) => v.reduce((most, x) => Math.max(most, Math.abs(x)), 0)));
-  const scale = size(a.once, a.other, a.sum, a.turned, a.twice);
+const largest = (...vectors: readonly Coordinates[]): number =>
+  Math.max(0, ...vectors.map((v) => v.reduce((most, x) => Math.max(most, Math.abs(x)), 0)));
+
+function faultOf(a: Answers, relative: number, least: number): Fault | null {
+  const scale = Math.max(largest(a.once, a.other, a.sum, a.turned, a.twice), least / relative);
   const far = (left: Coordinates, right: (i: number) => number, by = scale): boolean =>
     left.some((value, i) => Math.abs(value - right(i)) > relative * by);
   const constant = [a.nothing, a.twice, a.minus, a.other].every((v) => !far(v, (i) => a.once[i]!));
-  if (scale > 0 && constant) return 'ignores its cotangent';
+  const affine = far(a.nothing, () => 0);
+  if (affine && constant) return 'ignores its cotangent';
   const additive = !far(a.sum, (i) => a.once[i]! + a.other[i]! - a.nothing[i]!);
-  if (far(a.nothing, () => 0)) return additive ? 'affine rule' : 'not linear';
+  if (affine) return additive ? 'affine rule' : 'not linear';
   const grows = !far(a.large, (i) => factor * a.once[i]!, factor * scale);
   const doubles = !far(a.twice, (i) => 2 * a.once[i]!) && !far(a.minus, (i) => -a.once[i]!);
   if (grows && doubles && additive && !far(a.small, (i) => a.once[i]! / factor, scale / factor)) return null;
-  return size(a.large) < factor * scale * 0.9 && !far(a.minus, (i) => -a.once[i]!)
+  return largest(a.large) < factor * scale * 0.9 && !far(a.minus, (i) => -a.once[i]!)
     ? 'clips its cotangent'
     : 'not linear';
 }

@@ -34,6 +34,8 @@ export type Measured =
 /** Values of `w ; f` along `x + t v`. */
 interface Ray {
   readonly ladder: Ladder;
+  /** Sum of the absolute terms of `⟨w, f(x)⟩`: steps are as large as the point, and so slopes as large as values. */
+  readonly size: number;
   /** Sum of the absolute terms of `⟨w, D⟩`, about. */
   readonly terms: number;
 }
@@ -83,20 +85,15 @@ export async function measure(
 
 type Agreement = 'yes' | 'no' | 'unclear';
 
-function agrees(slope: Estimate, { terms }: Ray, claim: Claim, probe: Probe): Agreement {
+function agrees(slope: Estimate, { terms, size }: Ray, claim: Claim, probe: Probe): Agreement {
   const { unit, useless } = precisions[probe.map.dtype];
   const scale = terms + claim.terms;
-  const own = probe.map.tolerance === null ? 64 * unit * scale : probe.map.tolerance * scale;
+  const own = (probe.map.tolerance ?? 64 * unit) * scale;
   const distance = Math.abs(slope.value - claim.slope);
-  if (!Number.isFinite(claim.slope))
-    return slope.error <= useless * (scale + Math.abs(slope.value)) ? 'no' : 'unclear';
-  // Two zeros agree at any scale.
-  if (claim.slope === 0 && slope.value === 0) return 'yes';
-  if (distance <= 4 * slope.error + own && 4 * slope.error <= useless * scale) return 'yes';
-  if (distance > 16 * slope.error + own && distance > useless * scale) return 'no';
-  // What cancels to nothing but noise on both sides is as good as equal.
-  if (distance <= 4 * slope.error + own && Math.abs(claim.slope) <= useless * scale) return 'yes';
-  return 'unclear';
+  const precise = 4 * slope.error <= useless * (scale + size);
+  if (!Number.isFinite(claim.slope)) return precise ? 'no' : 'unclear';
+  if (distance <= 4 * slope.error + own) return precise ? 'yes' : 'unclear';
+  return distance > 16 * slope.error + own && distance > useless * scale ? 'no' : 'unclear';
 }
 
 function thorough(ray: Ray, claim: Claim, probe: Probe): Measured {
@@ -109,12 +106,14 @@ function thorough(ray: Ray, claim: Claim, probe: Probe): Measured {
     settled(slope, ray, probe),
   );
   if (left && right) {
+    const between = hull(left, right, claim);
     const gap = Math.abs(left.value - right.value);
-    const scale = ray.terms + claim.terms;
-    if (gap > 16 * (left.error + right.error) && gap > precisions[probe.map.dtype].useless * scale)
-      return kink(left, right, claim);
-    if (verdict === 'no' && central) return differs(central, claim, order);
-    return { tag: 'unclear' };
+    const wide = gap > precisions[probe.map.dtype].useless * (ray.terms + claim.terms);
+    if (wide && gap > 16 * (left.error + right.error)) return between;
+    // Closer to a kink than the steps can tell, the slopes of both sides bound what may be claimed.
+    return verdict === 'no' && central && !between.inside
+      ? differs(central, claim, order)
+      : { tag: 'unclear' };
   }
   const side = left ?? right;
   if (side === null || ladder.left.some(Number.isFinite) === ladder.right.some(Number.isFinite))
@@ -136,7 +135,7 @@ function differs({ value }: Estimate, { slope }: Claim, order: number | null): M
   return { tag: 'differs', slope: value, clarity, order };
 }
 
-function kink(left: Estimate, right: Estimate, { slope, terms }: Claim): Measured {
+function hull(left: Estimate, right: Estimate, { slope, terms }: Claim): Measured & { tag: 'kink' } {
   const slack = 16 * (left.error + right.error) + 1e-9 * terms;
   const [low, high] = [Math.min(left.value, right.value) - slack, Math.max(left.value, right.value) + slack];
   return { tag: 'kink', left: left.value, right: right.value, inside: slope >= low && slope <= high };
@@ -166,15 +165,17 @@ async function rayOf(
       : value.reduce((sum, f, j) => sum + sign[j]! * w[j]! * f, 0);
   const size = centre.reduce((sum, f, j) => sum + Math.abs(w[j]! * f), 0);
   const { unit } = precisions[map.dtype];
+  const terms = termsOf(values, steps, w);
   return {
     ladder: {
       centre: paired(centre),
       from,
       right: values.slice(0, steps.length).map(paired),
       left: values.slice(steps.length).map(paired),
-      noise: 4 * unit * (size + claim.shift),
+      noise: 4 * unit * (size + claim.shift + steps[0]! * terms),
     },
-    terms: termsOf(values, steps, w),
+    terms,
+    size,
   };
 }
 
