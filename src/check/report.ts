@@ -1,9 +1,9 @@
 /** What a run found, as data: the reporters only format it. */
-import type { Program } from '../syntax/index.js';
+import type { Program, Statement } from '../syntax/index.js';
 import type { Verdict } from './conclude.js';
 import { faultHint, suggestion, type Finding } from './findings.js';
 import { gapFinding } from './gap.js';
-import { unknownModels } from './select.js';
+import { unknownModels, type Shard } from './select.js';
 
 interface Summary {
   readonly proved: number;
@@ -20,7 +20,11 @@ interface Summary {
 export interface Report {
   readonly seed: number;
   readonly runs: number;
+  /** Which part of the run this is; null if all. */
+  readonly shard: Shard | null;
   readonly files: readonly string[];
+  /** Milliseconds for each statement; null if not measured. */
+  readonly timings: ReadonlyMap<Statement, number> | null;
   /** The text of each file that a finding or a verdict may point into. */
   readonly texts: ReadonlyMap<string, string>;
   readonly verdicts: readonly Verdict[];
@@ -29,7 +33,8 @@ export interface Report {
   readonly exit: 0 | 1 | 2 | 3;
 }
 
-export type Outline = Pick<Report, 'seed' | 'runs' | 'files' | 'texts'>;
+export type Outline = Pick<Report, 'seed' | 'runs' | 'files' | 'texts'> &
+  Partial<Pick<Report, 'shard' | 'timings'>>;
 
 /** The report on the verdicts; `findings` are those that are not about a verdict. */
 export function createReport(
@@ -38,7 +43,8 @@ export function createReport(
   verdicts: readonly Verdict[],
 ): Report {
   const all = [...findings, ...verdicts.flatMap(findingsOf)];
-  return { ...outline, verdicts, findings: all, summary: summarise(verdicts), exit: exitOf(verdicts, all) };
+  const whole = { shard: null, timings: null, ...outline };
+  return { ...whole, verdicts, findings: all, summary: summarise(verdicts), exit: exitOf(verdicts, all) };
 }
 
 function findingsOf({ statement, fault, contradiction, proof }: Verdict): readonly Finding[] {

@@ -12,13 +12,15 @@ export interface Task {
 export const statementOf = (programs: readonly Program[], { program, index }: Task): Statement =>
   programs[program]!.statements[index]!;
 
-/** The selected statements, in order. */
+/** The selected statements, in order. Those of the shards of a run together are those of the run. */
 export function selectTasks(programs: readonly Program[], selection: Selection): readonly Task[] {
   const chosen = selector(selection);
   const all = programs.flatMap((each, program) =>
     each.statements.map((_, index): Task => ({ program, index })),
   );
-  return all.filter((task) => chosen(statementOf(programs, task)));
+  const tasks = all.filter((task) => chosen(statementOf(programs, task)));
+  const shard = selection.shard;
+  return shard === null ? tasks : tasks.filter((_, i) => i % shard.count === shard.number - 1);
 }
 
 /** What was found out, by statement. */

@@ -1,19 +1,27 @@
 /** The options of `rdc check`, from text to values. */
 import { suggestion, type CheckOptions, type Finding } from '../check/index.js';
 import { proofBudget } from './budgets.js';
-import { reporters, type ReporterName } from './reporters/index.js';
+import { FlagReader } from './flag-reader.js';
+import { reporterNames, type ReporterName } from './reporters/index.js';
 
 /** As commander hands them over. */
 export interface CheckFlags {
   readonly reporter: string;
   readonly model?: readonly string[];
   readonly law?: readonly string[];
+  readonly grep?: string;
+  readonly shard?: string;
+  readonly list?: boolean;
   readonly bail: boolean;
   readonly requireProof: boolean;
   readonly seed: string;
   readonly runs: string;
   readonly case?: string;
   readonly proofs?: string;
+  readonly workers?: string;
+  readonly timeout?: string;
+  readonly timings?: boolean;
+  readonly watch?: boolean;
 }
 
 export interface Settings {
@@ -22,6 +30,13 @@ export interface Settings {
   readonly findings: readonly Finding[];
   /** The directory for the proofs, if they are to be written. */
   readonly proofs: string | null;
+  /** Only names what would be judged. */
+  readonly list: boolean;
+  /** Threads; null leaves it to the size of the run and the machine. */
+  readonly workers: number | null;
+  /** Seconds on one statement, where threads do the work. */
+  readonly seconds: number;
+  readonly timings: boolean;
 }
 
 /** A seed as written, for example in RDC_SEED: a whole number below 2^32, or `random`. */
@@ -30,41 +45,41 @@ export function readSeed(text: string, randomSeed: () => number): number | null 
   return /^\d+$/.test(text) && Number(text) < 2 ** 32 ? Number(text) : null;
 }
 
+const defaultSeconds = 60;
+
 /** What is wrong with the flags comes as findings; the settings then hold defaults in its place. */
 export function readFlags(flags: CheckFlags, models: readonly string[], randomSeed: () => number): Settings {
-  const findings: Finding[] = [];
-  const complain = (message: string, hint: string): void => {
-    findings.push({ code: 'usage', words: { message, hint }, file: null, span: null, exit: 2 });
-  };
-  const number = (flag: string, text: string, least: number, most: number): number => {
-    const value = /^\d+$/.test(text) ? Number(text) : NaN;
-    if (value >= least && value <= most) return value;
-    complain(`${flag} is \`${text}\``, `it must be a whole number from ${least} to ${most}`);
-    return least;
-  };
-  const known = (name: string): name is ReporterName => Object.hasOwn(reporters, name);
-  if (!known(flags.reporter)) {
-    complain(
-      `there is no reporter \`${flags.reporter}\``,
-      suggestion(flags.reporter, Object.keys(reporters)),
-    );
-  }
+  const reader = new FlagReader();
+  const reporter = reader.oneOf('reporter', flags.reporter, reporterNames);
   for (const name of flags.model ?? []) {
-    if (!models.includes(name)) complain(`--model: there is no model \`${name}\``, suggestion(name, models));
+    if (!models.includes(name))
+      reader.complain(`--model: there is no model \`${name}\``, suggestion(name, models));
   }
+  const options = {
+    seed: readSeed(flags.seed, randomSeed) ?? reader.number('the seed', flags.seed, 0, 2 ** 32 - 1),
+    runs: reader.number('--runs', flags.runs, 1, 1_000_000),
+    onlyCase: reader.optionalNumber('--case', flags.case, 0, 1_000_000),
+    ...selectionOf(flags, reader),
+    bail: flags.bail,
+    requireProof: flags.requireProof,
+    budget: proofBudget,
+  };
   return {
-    reporter: known(flags.reporter) ? flags.reporter : 'pretty',
-    findings,
+    ...{ reporter, options, findings: reader.findings },
     proofs: flags.proofs ?? null,
-    options: {
-      seed: readSeed(flags.seed, randomSeed) ?? number('the seed', flags.seed, 0, 2 ** 32 - 1),
-      runs: number('--runs', flags.runs, 1, 1_000_000),
-      onlyCase: flags.case === undefined ? null : number('--case', flags.case, 0, 1_000_000),
-      models: flags.model ?? null,
-      laws: flags.law ?? [],
-      bail: flags.bail,
-      requireProof: flags.requireProof,
-      budget: proofBudget,
-    },
+    list: flags.list ?? false,
+    workers: reader.optionalNumber('--workers', flags.workers, 1, 256),
+    seconds: reader.optionalNumber('--timeout', flags.timeout, 1, 86_400) ?? defaultSeconds,
+    timings: flags.timings ?? false,
   };
 }
+
+const selectionOf = (
+  { model, law, grep, shard }: CheckFlags,
+  reader: FlagReader,
+): Pick<CheckOptions, 'models' | 'laws' | 'grep' | 'shard'> => ({
+  models: model ?? null,
+  laws: law ?? [],
+  grep: grep === undefined ? null : reader.pattern('--grep', grep),
+  shard: shard === undefined ? null : reader.part('--shard', shard),
+});

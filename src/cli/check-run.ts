@@ -1,24 +1,23 @@
 /** The work of `rdc check`: arguments to a printed report and an exit code. */
 import {
-  checkPrograms,
   createReport,
   faultFinding,
   modelFindings,
-  suggestion,
   textsOf,
-  unmatched,
   type Finding,
   type Report,
-  type Verdict,
 } from '../check/index.js';
 import { readFlags, type CheckFlags, type Settings } from './check-flags.js';
+import { drive } from './drive.js';
 import { exitCodes, type Io } from './io.js';
+import { nothingToDo } from './nothing.js';
 import { findFiles } from './paths.js';
-import { showProgress } from './progress.js';
+import { showProgress, type Watch } from './progress.js';
 import { writeProofs } from './proofs.js';
 import { reporters } from './reporters/index.js';
 import { paint } from './reporters/paint.js';
-import type { Loaded, Services } from './services.js';
+import type { Services } from './services.js';
+import { Stopwatch } from './stopwatch.js';
 
 /** Prints the report and returns the exit code. What nothing expected is reported as a fault, by the reporter too. */
 export async function check(
@@ -34,10 +33,10 @@ export async function check(
   });
   let report: Report;
   try {
-    report = await judgeAll(paths, settings, io, services, () => stop.signal.aborted);
+    report = await judgeAll(paths, settings, io, services, stop.signal);
   } catch (thrown) {
     if (io.env.RDC_DEBUG && thrown instanceof Error) io.err.write(`${thrown.stack ?? ''}\n`);
-    report = createReport(outline([], new Map(), settings), [faultFinding(thrown)], []);
+    report = createReport(outline(settings), [faultFinding(thrown)], []);
   } finally {
     release();
   }
@@ -52,94 +51,54 @@ async function judgeAll(
   settings: Settings,
   io: Io,
   services: Services,
-  cancelled: () => boolean,
+  signal: AbortSignal,
 ): Promise<Report> {
-  const { options, findings } = settings;
-  if (findings.length > 0) return createReport(outline([], new Map(), settings), findings, []);
-  const found = findFiles(paths, io.files);
-  const loaded = services.load(found.files, io.files);
-  const steps = checkPrograms(loaded.programs, services.tools, { ...options, cancelled });
-  const verdicts = await drive(steps, settings, io);
+  if (settings.findings.length > 0) return createReport(outline(settings), settings.findings, []);
+  const { files, findings } = findFiles(paths, io.files);
+  const loaded = services.load(files, io.files);
+  const { watch, times, clear } = watchFor(settings, io);
+  const verdicts = await drive({ files, loaded, settings, services, signal, watch }, io);
+  clear();
   const all = [
-    ...found.findings,
+    ...findings,
     ...loaded.findings,
     ...modelFindings(loaded.programs, services.tools.models),
-    ...nothingToDo(loaded, verdicts, settings),
+    ...nothingToDo(loaded, settings.options),
     ...(settings.proofs === null ? [] : writeProofs(verdicts, settings.proofs, io.files)),
   ];
   const texts = new Map([...textsOf(loaded.programs), ...loaded.texts]);
-  return createReport(outline(found.files, texts, settings), all, verdicts);
+  return createReport({ ...outline(settings), files, texts, timings: times }, all, verdicts);
 }
 
-const outline = (
-  files: readonly string[],
-  texts: Report['texts'],
-  { options }: Settings,
-): Pick<Report, 'seed' | 'runs' | 'files' | 'texts'> => ({
-  seed: options.seed,
-  runs: options.runs,
-  files,
-  texts,
+const outline = ({ options }: Settings): Parameters<typeof createReport>[0] => ({
+  ...{ seed: options.seed, runs: options.runs, shard: options.shard },
+  ...{ files: [], texts: new Map<string, string>() },
 });
 
-/** Takes one step after the other, and lets Ctrl-C in between. */
-async function drive(
-  steps: ReturnType<typeof checkPrograms>,
+function watchFor(
   settings: Settings,
   io: Io,
-): Promise<readonly Verdict[]> {
+): { readonly watch: Watch; readonly times: Report['timings']; readonly clear: () => void } {
   const progress = showProgress(io.err, settings.reporter === 'pretty');
-  for (;;) {
-    const step = steps.next();
-    if (step.done) {
-      progress.clear();
-      return step.value;
-    }
-    progress.show(step.value);
-    await io.pause();
-  }
+  const stopwatch = new Stopwatch(() => io.now());
+  const watch: Watch = {
+    begin(step) {
+      stopwatch.begin(step.statement);
+      progress.show(step);
+    },
+    end(statement) {
+      stopwatch.end(statement);
+    },
+  };
+  return { watch, times: settings.timings ? stopwatch.times : null, clear: progress.clear };
 }
 
-/** A run that judges nothing, wholly or for one of its files or patterns, is wrong input. */
-function nothingToDo(
-  loaded: Loaded,
-  verdicts: readonly Verdict[],
-  { options }: Settings,
-): readonly Finding[] {
-  const faulty = new Set(loaded.findings.map((finding) => finding.file));
-  const empty = loaded.programs.filter((p) => p.statements.length === 0 && !faulty.has(p.file));
-  const findings = empty.map(({ file }) =>
-    usage(
-      `\`${file}\` states nothing`,
-      'there is nothing to check without a law, theorem, refute or axiom',
-      file,
-    ),
-  );
-  const names = loaded.programs.flatMap((program) => program.statements.map((statement) => statement.name));
-  if (names.length === 0) return findings;
-  for (const law of unmatched(loaded.programs, options.laws)) {
-    findings.push(usage(`--law: no statement is named \`${law}\``, suggestion(law, names), null));
-  }
-  if (verdicts.length === 0 && findings.length === 0) {
-    findings.push(usage('no statement is selected', 'the `in` clauses name other models than --model', null));
-  }
-  return findings;
-}
-
-const usage = (message: string, hint: string, file: string | null): Finding => ({
-  code: 'nothing-to-do',
-  words: { message, hint },
-  file,
-  span: null,
-  exit: 2,
-});
-
-/** The JSON report of a run that never began. */
-export function printRefusal(message: string, io: Io): void {
+/** The report of a run that never began, for programs. */
+export function printRefusal(message: string, reporter: 'json', io: Io): void {
   const finding: Finding = { code: 'usage', words: { message }, file: null, span: null, exit: 2 };
   const nothing = { seed: 0, runs: 0, files: [], texts: new Map<string, string>() };
   const style = { out: paint(0), err: paint(0), details: false };
-  io.out.write(reporters.json(createReport(nothing, [finding], []), style).out);
+  io.out.write(reporters[reporter](createReport(nothing, [finding], []), style).out);
 }
 
 function print(report: Report, settings: Settings, io: Io): void {

@@ -39,7 +39,7 @@ export async function judgeTyped(
   cancelled: () => boolean,
 ): Promise<Report> {
   const options = {
-    ...{ seed, runs, onlyCase: null, models: null, laws: [], budget: proofBudget },
+    ...{ seed, runs, onlyCase: null, models: null, laws: [], grep: null, shard: null, budget: proofBudget },
     ...{ bail: false, requireProof: false, cancelled },
   };
   const steps = checkPrograms([program], tools, options);

@@ -12,6 +12,10 @@ export interface Io {
   pause(): Promise<void>;
   /** Whether code of users runs in threads of its own, which can be ended when it hangs. */
   readonly threads: boolean;
+  /** How many threads can run at once. */
+  readonly cores: number;
+  /** Milliseconds, from any start. */
+  now(): number;
   /** A fresh seed, for `--seed random`. */
   randomSeed(): number;
 }

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { supportsColor, supportsColorStderr } from 'chalk';
 import type { FileKind, Files, Io, Output } from './io.js';
 
@@ -95,5 +96,7 @@ export const nodeIo = (): Io & { readonly out: Stream; readonly err: Stream } =>
   },
   pause: () => new Promise((resolve) => setImmediate(resolve)),
   threads: true,
+  cores: availableParallelism(),
+  now: () => performance.now(),
   randomSeed: () => Math.floor(Math.random() * 2 ** 32),
 });

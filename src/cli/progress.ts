@@ -1,6 +1,12 @@
 import type { Progress } from '../check/index.js';
 import type { Output } from './io.js';
 
+/** Told what begins and what ends. */
+export interface Watch {
+  begin(progress: Progress): void;
+  end(statement: Progress['statement']): void;
+}
+
 const eraseLine = '\r\u001b[K';
 
 /** One line on a terminal that says what is being done; nothing elsewhere. */

@@ -14,9 +14,11 @@ export interface Loaded {
 export interface Services {
   readonly tools: Tools;
   load(files: readonly string[], world: Files): Loaded;
+  /** The address of a module that exports these as `services`: threads load their own. */
+  readonly module: string;
 }
 
-export const services: Services = { tools, load };
+export const services: Services = { tools, load, module: import.meta.url };
 
 /** Elaborates each file with what it imports; a fault in a shared import is reported once. */
 function load(files: readonly string[], world: Files): Loaded {

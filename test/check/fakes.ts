@@ -124,6 +124,8 @@ export const options: CheckOptions = {
   onlyCase: null,
   models: null,
   laws: [],
+  grep: null,
+  shard: null,
   budget: 1000,
   bail: false,
   requireProof: false,

@@ -18,6 +18,7 @@ interface Scene {
 function fakeServices(statements: readonly Statement[], world: World): Services {
   return {
     tools: fakeTools(world),
+    module: 'none',
     load: (files) => ({
       findings: [],
       texts: new Map(),

@@ -80,6 +80,8 @@ export function fakeIo(args: readonly string[], options: FakeOptions = {}): Fake
       return Promise.resolve();
     },
     threads: false,
+    cores: 1,
+    now: () => 0,
     randomSeed: () => 4711,
   };
   return io;

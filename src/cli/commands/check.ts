@@ -11,6 +11,8 @@ export function define(command: Command, io: Io, exit: (code: number) => void): 
     .option('-r, --reporter <name>', 'how the report is printed: pretty or json', 'pretty')
     .option('-m, --model <name>', 'run only this model (repeatable)', collect)
     .option('-l, --law <name>', 'judge only the statements of this name or pattern (repeatable)', collect)
+    .option('-g, --grep <regexp>', 'judge only statements with this in their name, meaning or equation')
+    .option('--shard <i/n>', 'judge only the i-th of n parts; `rdc merge-reports` puts them together')
     .option('-b, --bail', 'stop after the first statement that is not as expected', false)
     .option(
       '-p, --require-proof',
@@ -20,6 +22,9 @@ export function define(command: Command, io: Io, exit: (code: number) => void): 
     .option('-s, --seed <number>', 'seed of the samples, or `random`', io.env.RDC_SEED ?? '1')
     .option('-n, --runs <number>', 'cases per statement and model', '100')
     .option('-c, --case <number>', 'run only this case: the replay of a counterexample')
+    .option('--workers <number>', 'threads (default: one for each core, in large runs)')
+    .option('--timeout <seconds>', 'give up a statement after this, where threads work on it (default: 60)')
+    .option('--timings', 'say how long each statement took', false)
     .option('--proofs <dir>', 'write the proofs to this directory, for `rdc verify`')
     .action(async (paths: readonly string[], flags: CheckFlags) => {
       const { check } = await import('../check-run.js');
@@ -32,5 +37,5 @@ export function define(command: Command, io: Io, exit: (code: number) => void): 
 export async function refused(message: string, io: Io): Promise<void> {
   if (!io.args.join(' ').match(/(--reporter|-r)[ =]?json/)) return;
   const { printRefusal } = await import('../check-run.js');
-  printRefusal(message, io);
+  printRefusal(message, 'json', io);
 }

@@ -6,3 +6,5 @@ import type { Reporter } from './reporter.js';
 export type ReporterName = 'pretty' | 'json';
 
 export const reporters: Readonly<Record<ReporterName, Reporter>> = { pretty, json };
+
+export const reporterNames = Object.keys(reporters) as readonly ReporterName[];
