@@ -1,5 +1,6 @@
 /** What a model claims, where an axiom does not hold in it. */
-import type { AnyModel } from '../../models/index.js';
+import { isMissing, type AnyModel } from '../../models/index.js';
+import { rational } from '../../syntax/core/index.js';
 import type { Testable } from './plan.js';
 
 /**
@@ -14,5 +15,18 @@ export function whyUnclaimed(t: Testable, model: AnyModel, basis: readonly strin
     if (basis === null) return `${axiom} is not claimed, and no proof does without it`;
     if (basis.includes(axiom)) return `${axiom} is not claimed, and the proof uses it`;
   }
-  return null;
+  const lacking = basis?.find((need) => lacks(model, need));
+  return lacking === undefined ? null : `the proof uses ${lacking}, and there are none here`;
+}
+
+/** Whether a proof needs of a model what it has not: the kernel names `negatives`, `scalars` and fractions `1/n`. */
+function lacks(model: AnyModel, need: string): boolean {
+  const one = model.terminal();
+  if (need === 'negatives') return isMissing(model.negate(model.zero(one, one)));
+  if (need === 'scalars') {
+    const scalars = model.scalars();
+    return isMissing(scalars) || isMissing(model.scale(model.identity(scalars), model.identity(scalars)));
+  }
+  const [, denominator] = /^1\/(\d+)$/.exec(need) ?? [];
+  return denominator !== undefined && isMissing(model.numeral(rational(1n, BigInt(denominator))));
 }
