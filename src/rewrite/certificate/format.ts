@@ -48,7 +48,7 @@ export interface EntryRow extends LawRow {
   readonly steps: readonly StepRow[];
 }
 /** What the certificate is for: a statement of the file, by the number of its entry. */
-export interface StatementRow {
+interface StatementRow {
   readonly name: string;
   readonly entry: number;
   /** The statement as `showTheorem` prints it. */

@@ -7,7 +7,7 @@ import { formatName, formatVersion, ruleKinds } from './format.js';
 import { readTables, type Rows } from './rebuild.js';
 
 /** An entry, once the theorems of the entries before it are there. */
-export type Later = (earlier: readonly Theorem[]) => Entry;
+type Later = (earlier: readonly Theorem[]) => Entry;
 
 export interface Certificate {
   readonly file: string;

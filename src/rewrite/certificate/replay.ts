@@ -4,7 +4,7 @@ import type { Certificate } from './read.js';
 import { assumedBy, usedBy } from '../trace.js';
 import { showTheorem } from './show.js';
 
-export interface Verified {
+interface Verified {
   readonly name: string;
   /** What was proved, printed from the theorem. */
   readonly text: string;

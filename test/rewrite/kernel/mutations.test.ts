@@ -4,7 +4,8 @@
  */
 import { describe, expect, test } from 'vitest';
 import { testStatement } from '../../../src/check/refute/index.js';
-import { models } from '../../../src/models/index.js';
+import { polyQ } from '../../../src/models/poly-q.js';
+import { z2 } from '../../../src/models/z2.js';
 import { axioms } from '../../../src/rewrite/axioms.js';
 import { conv } from '../../../src/rewrite/conv.js';
 import { prove, type Entry, type Step } from '../../../src/rewrite/kernel.js';
@@ -140,7 +141,7 @@ describe('steps', () => {
 
 describe('statements', () => {
   const holds = (entry: Entry): boolean =>
-    models.every((model) => {
+    [polyQ, z2].every((model) => {
       const law = { ...entry, variables: entry.scope.map((_, i) => `x${i}`), assumptions: entry.hypotheses };
       return (
         testStatement({ ...law, theory: proofs[0]!.statement.theory }, model, { seed: 1, runs: 20 })
