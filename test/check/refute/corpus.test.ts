@@ -15,16 +15,27 @@ test('the corpus elaborates', () => {
   expect(statements.filter(({ kind }) => kind === 'refute')).toHaveLength(150);
 });
 
-/** Where a false equation may hold: over two elements many coefficients cancel. */
-const spared = new Map([['z2', ['f003', 'f017', 'f023', 'f024', 'f058', 'f090']]]);
+/**
+ * Where a false equation may hold: coefficients cancel over two elements; 1 + 1 = 1 over the Boolean rig, and 2 + 1 = 2
+ * over the saturating one; matrices have no derivatives of second order.
+ */
+const spared: Readonly<Record<string, string>> = {
+  z2: '003 017 023 024 058 090',
+  poly_sat: '120',
+  poly_bool:
+    '001 013 020 037 047 053 059 063 065 067 071 078 080 091 094 096 098 104 113 118 120 125 130 132 133 135 146 147 150',
+  matrices: '007 012 017 018 024 030 051 056 059 067 069 072 078 090 091 105 107 108 121 122 130 138',
+};
+const claiming = models.filter(({ unclaimed }) => unclaimed.length === 0);
 
-test.each(models.map((model) => [model.name, model] as const))(
+test.each(claiming.map((model) => [model.name, model] as const))(
   '%s refutes what is false, and nothing else',
   (name, model) => {
     const failed = statements.filter(
-      (s) => testStatement(s, model, { seed: 1, runs: 100 }).status === 'failed',
+      (s) => testStatement(s, model, { seed: 1, runs: 100, shrinks: 0 }).status === 'failed',
     );
-    const expected = statements.filter((s) => s.kind === 'refute' && !spared.get(name)?.includes(s.name));
+    const holding = (spared[name] ?? '').split(' ').map((number) => `f${number}`);
+    const expected = statements.filter((s) => s.kind === 'refute' && !holding.includes(s.name));
     expect(failed.map((s) => s.name)).toEqual(expected.map((s) => s.name));
   },
   30_000,
