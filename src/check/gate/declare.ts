@@ -71,6 +71,7 @@ function mapOf(name: string, rule: Rule, { factors, dom, cod }: MapType): GateMa
   const given: readonly Input[] = rule.inputs ?? factors.map(() => 'any');
   const inside = (args: Args): boolean => given.every((input, i) => allows(input, args[i]!));
   const { domain, kinks } = rule;
+  const everywhere = domain === undefined && given.every((input) => typeof input === 'string');
   const plain = given.every((input) => input === 'any');
   return {
     name,
@@ -80,7 +81,7 @@ function mapOf(name: string, rule: Rule, { factors, dom, cod }: MapType): GateMa
     cod,
     offers: { forward: rule.forward !== undefined, second: rule.second !== undefined && rule.order !== 1 },
     dtype: rule.dtype ?? 'f64',
-    domain: (args) => inside(args) && (domain === undefined || domain(...(args as []))),
+    domain: everywhere ? null : (args) => inside(args) && (domain === undefined || domain(...(args as []))),
     generate: plain ? null : (random) => factors.map((object, i) => draw(given[i]!, object, random)),
     points: (rule.points ?? []) as readonly Args[],
     kinks: kinks === undefined ? null : (args) => kinks(...(args as [])),

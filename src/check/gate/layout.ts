@@ -25,7 +25,7 @@ export function dimension(type: Obj): number {
   }
 }
 
-const sizesOf = (type: Obj & { tag: 'array' }): readonly number[] => type.sizes.map(Number);
+const sizesOf = (type: Obj & { tag: 'array' }): readonly number[] => type.sizes as readonly number[];
 
 /** The element with these coordinates, from `at.next` on. */
 function take(type: Obj, from: ArrayLike<number>, at: { next: number }): Value {
@@ -34,9 +34,11 @@ function take(type: Obj, from: ArrayLike<number>, at: { next: number }): Value {
   return type.tag === 'array' ? rows(sizesOf(type), from, at) : from[at.next++]!;
 }
 
-function rows([size, ...rest]: readonly number[], from: ArrayLike<number>, at: { next: number }): Value {
-  if (size === undefined) return from[at.next++]!;
-  return Array.from({ length: size }, () => rows(rest, from, at));
+function rows(sizes: readonly number[], from: ArrayLike<number>, at: { next: number }, depth = 0): Value {
+  if (depth === sizes.length) return from[at.next++]!;
+  const list = new Array<Value>(sizes[depth]!);
+  for (let i = 0; i < list.length; i++) list[i] = rows(sizes, from, at, depth + 1);
+  return list;
 }
 
 /** One element for each type, from consecutive coordinates. */

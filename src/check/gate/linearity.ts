@@ -6,7 +6,7 @@ import { Broken, type Probe } from './probe.js';
 import { createRandom } from './random.js';
 
 /** Cases that are looked at. */
-const most = 200;
+const most = 100;
 /** Relative to the largest answers at the same point: no fault of a rule is smaller, and rounding is. */
 const slack = { f64: 1e-9, f32: 1e-4 } as const;
 /** A rule may cancel terms as large as the cotangents: this part of them is rounding. */
