@@ -34,7 +34,7 @@ export function refutedBy(law: Law, runs = 30, among: readonly AnyModel[] = mode
 }
 
 /** The type variables in which all entries here are schematic. */
-export const atomNames = ['A', 'B', 'C'];
+const atomNames = ['A', 'B', 'C'];
 
 export const entryFor = (
   scope: readonly Obj[],
