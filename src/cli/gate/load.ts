@@ -1,5 +1,5 @@
 /** Instances from TypeScript or JavaScript files, which are loaded as they are, without a build step. */
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { createJiti } from 'jiti';
 import {
@@ -20,9 +20,6 @@ export interface LoadedFile {
   /** What is wrong with the file or its declarations. */
   readonly problems: readonly string[];
 }
-
-/** This library under its own name, for files that stand where it is not installed. */
-const library = fileURLToPath(new URL('../../index', import.meta.url));
 
 /** Runs the module, with the rights of whoever runs rdc, and takes what it exports for the gate. */
 export async function loadFile(file: string): Promise<LoadedFile> {
@@ -64,7 +61,8 @@ async function importFile(file: string): Promise<unknown> {
   const path = resolve(file);
   const jiti = createJiti(pathToFileURL(path).href, {
     ...{ fsCache: false, moduleCache: false, interopDefault: false },
-    alias: { '@rdc-lang/rdc': library },
+    // This library under its own name, also where it is not installed.
+    virtualModules: { '@rdc-lang/rdc': await import('../../index.js') },
   });
   return jiti.import(path);
 }
