@@ -10,11 +10,12 @@ import {
 import { readFlags, type CheckFlags, type Settings } from './check-flags.js';
 import { drive } from './drive.js';
 import { exitCodes, type Io } from './io.js';
+import { list } from './list.js';
 import { nothingToDo } from './nothing.js';
 import { findFiles } from './paths.js';
 import { showProgress, type Watch } from './progress.js';
 import { writeProofs } from './proofs.js';
-import { reporters } from './reporters/index.js';
+import { reporters, type ProgramReporterName } from './reporters/index.js';
 import { paint } from './reporters/paint.js';
 import type { Services } from './services.js';
 import { Stopwatch } from './stopwatch.js';
@@ -31,6 +32,7 @@ export async function check(
   const release = io.onInterrupt(() => {
     stop.abort();
   });
+  if (settings.list && settings.findings.length === 0) return list(paths, settings, io, services);
   let report: Report;
   try {
     report = await judgeAll(paths, settings, io, services, stop.signal);
@@ -94,7 +96,7 @@ function watchFor(
 }
 
 /** The report of a run that never began, for programs. */
-export function printRefusal(message: string, reporter: 'json', io: Io): void {
+export function printRefusal(message: string, reporter: ProgramReporterName, io: Io): void {
   const finding: Finding = { code: 'usage', words: { message }, file: null, span: null, exit: 2 };
   const nothing = { seed: 0, runs: 0, files: [], texts: new Map<string, string>() };
   const style = { out: paint(0), err: paint(0), details: false };

@@ -32,6 +32,11 @@ export const registry: readonly CommandRow[] = [
     load: () => import('./commands/generate.js'),
   },
   {
+    name: 'merge-reports',
+    summary: 'put the JSON reports on the parts of a run together',
+    load: () => import('./commands/merge-reports.js'),
+  },
+  {
     name: 'normalize',
     summary: 'simplify a term: push R and D down to symbols',
     load: () => import('./commands/normalize.js'),

@@ -8,11 +8,16 @@ const collect = (value: string, before: readonly string[] = []): readonly string
 export function define(command: Command, io: Io, exit: (code: number) => void): void {
   command
     .argument('<path...>', 'files, directories (searched for .rdc files) and shell patterns')
-    .option('-r, --reporter <name>', 'how the report is printed: pretty or json', 'pretty')
+    .option(
+      '-r, --reporter <name>',
+      'how the report is printed: pretty, json, junit, sarif or github',
+      'pretty',
+    )
     .option('-m, --model <name>', 'run only this model (repeatable)', collect)
     .option('-l, --law <name>', 'judge only the statements of this name or pattern (repeatable)', collect)
     .option('-g, --grep <regexp>', 'judge only statements with this in their name, meaning or equation')
     .option('--shard <i/n>', 'judge only the i-th of n parts; `rdc merge-reports` puts them together')
+    .option('--list', 'name the statements that would be judged, and judge none', false)
     .option('-b, --bail', 'stop after the first statement that is not as expected', false)
     .option(
       '-p, --require-proof',
@@ -35,7 +40,10 @@ export function define(command: Command, io: Io, exit: (code: number) => void): 
 
 /** The report that programs read is printed for refused arguments too. */
 export async function refused(message: string, io: Io): Promise<void> {
-  if (!io.args.join(' ').match(/(--reporter|-r)[ =]?json/)) return;
+  const { programReporterNames } = await import('../reporters/index.js');
+  const asked = /(?:--reporter|-r)[ =]?(\S+)/.exec(io.args.join(' '))?.[1];
+  const reporter = programReporterNames.find((name) => name === asked);
+  if (!reporter) return;
   const { printRefusal } = await import('../check-run.js');
-  printRefusal(message, 'json', io);
+  printRefusal(message, reporter, io);
 }

@@ -5,26 +5,30 @@ import { version } from '../version.js';
 import { hintOf } from './evidence.js';
 import type { Printed } from './reporter.js';
 import { replay } from './replay.js';
+import type { JsonDiagnostic, JsonLaw, JsonReport, Place } from './shape.js';
 
-export function json(report: Report): Printed {
+export function jsonReport(report: Report): JsonReport {
   const lines = linesOf(report.texts);
   const { notRun, ...summary } = report.summary;
-  const object = {
+  const { seed, runs, shard, exit, files } = report;
+  return {
     version: 1,
     tool: `rdc ${version()}`,
-    seed: report.seed,
-    runs: report.runs,
-    exit: report.exit,
-    files: report.files,
+    ...{ seed, runs, shard: shard && `${shard.number}/${shard.count}`, exit, files },
     summary: { ...summary, 'not-run': notRun },
     laws: report.verdicts.map((verdict) => law(verdict, report, lines)),
     diagnostics: diagnostics(report.findings, report.texts),
   };
-  return { out: `${JSON.stringify(object, null, 2)}\n`, err: '' };
 }
 
-function law(verdict: Verdict, report: Report, lines: ReadonlyMap<string, Lines>): object {
+export const printJson = (report: JsonReport): Printed => ({
+  out: `${JSON.stringify(report, null, 2)}\n`,
+  err: '',
+});
+
+function law(verdict: Verdict, report: Report, lines: ReadonlyMap<string, Lines>): JsonLaw {
   const { statement } = verdict;
+  const ms = report.timings?.get(statement);
   return {
     id: `${statement.file}#${statement.name}`,
     name: statement.name,
@@ -43,6 +47,7 @@ function law(verdict: Verdict, report: Report, lines: ReadonlyMap<string, Lines>
     counterexample: firstExample(verdict),
     reason: verdict.reason,
     replay: replay(verdict, report.seed),
+    ...(ms === undefined ? {} : { ms }),
   };
 }
 
@@ -70,12 +75,12 @@ const linesOf = (texts: Report['texts']): ReadonlyMap<string, Lines> =>
   new Map([...texts].map(([file, text]) => [file, new Lines(text)]));
 
 /** What is wrong with the input, with places. */
-export function diagnostics(findings: readonly Finding[], texts: Report['texts']): readonly object[] {
+export function diagnostics(findings: readonly Finding[], texts: Report['texts']): readonly JsonDiagnostic[] {
   const lines = linesOf(texts);
   return findings.map((finding) => diagnostic(finding, lines));
 }
 
-const diagnostic = (finding: Finding, lines: ReadonlyMap<string, Lines>): object => ({
+const diagnostic = (finding: Finding, lines: ReadonlyMap<string, Lines>): JsonDiagnostic => ({
   code: finding.code,
   severity: 'error',
   message: finding.words.message,
@@ -85,7 +90,7 @@ const diagnostic = (finding: Finding, lines: ReadonlyMap<string, Lines>): object
 });
 
 /** Line and column from 1, the end exclusive; null where there is no place. */
-function place(lines: Lines | undefined, span: Span | null): object {
+function place(lines: Lines | undefined, span: Span | null): Place {
   if (!lines || !span) return { line: null, column: null, endLine: null, endColumn: null };
   const start = lines.position(span.start);
   const end = lines.position(span.end);

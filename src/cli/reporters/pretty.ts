@@ -20,10 +20,15 @@ function group(file: string, report: Report, style: Style): string {
   const verdicts = report.verdicts.filter((verdict) => verdict.statement.file === file);
   const width = Math.min(24, Math.max(...verdicts.map((verdict) => verdict.statement.name.length)));
   const rows = verdicts.map((verdict) => {
-    const row = `  ${statusWord(verdict, style.out)}  ${verdict.statement.name.padEnd(width)}  ${evidence(verdict)}`;
+    const row = `  ${statusWord(verdict, style.out)}  ${verdict.statement.name.padEnd(width)}  ${evidence(verdict)}${took(verdict, report)}`;
     return shownInFull(verdict, style) ? `${row}\n${details(verdict, report, style.out)}` : row;
   });
   return `${style.out.strong(file)}\n${rows.map((row) => `${row.trimEnd()}\n`).join('')}`;
+}
+
+function took({ statement }: Verdict, { timings }: Report): string {
+  const ms = timings?.get(statement);
+  return ms === undefined ? '' : ` [${ms} ms]`;
 }
 
 const shownInFull = (verdict: Verdict, style: Style): boolean =>

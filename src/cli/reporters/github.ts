@@ -1,0 +1,38 @@
+/** Workflow commands of GitHub Actions: an annotation at each statement and diagnostic, then one line in all. */
+import type { Printed } from './reporter.js';
+import type { JsonDiagnostic, JsonLaw, JsonReport } from './shape.js';
+import { explanation, sentence } from './words.js';
+
+export function github(report: JsonReport): Printed {
+  const laws = report.laws.filter((law) => !law.ok);
+  const lines = [
+    ...report.diagnostics.map((each) => command(each, each.code, sentence(each))),
+    ...laws.map((law) => command(law, law.name, [explanation(law), ...rest(law)].join('\n'))),
+    summary(report, laws.length),
+  ];
+  return { out: lines.map((line) => `${line}\n`).join(''), err: '' };
+}
+
+const rest = ({ statement, replay }: JsonLaw): readonly string[] => [
+  statement,
+  ...(replay === null ? [] : [`replay: ${replay}`]),
+];
+
+function command(at: JsonLaw | JsonDiagnostic, title: string, message: string): string {
+  const properties = Object.entries({
+    ...(at.file === null ? {} : { file: at.file }),
+    ...(at.line === null
+      ? {}
+      : { line: at.line, col: at.column, endLine: at.endLine, endColumn: at.endColumn }),
+    title,
+  });
+  const written = properties.map(([key, value]) => `${key}=${property(String(value))}`).join(',');
+  return `::error ${written}::${data(message)}`;
+}
+
+/** In messages these characters are escaped, in properties also those that end one. */
+const data = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+const property = (text: string): string => data(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+
+const summary = ({ laws, diagnostics, seed }: JsonReport, failed: number): string =>
+  `rdc: ${laws.length} statements, ${failed} failed, ${diagnostics.length} diagnostics (seed ${seed})`;

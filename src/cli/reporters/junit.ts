@@ -1,0 +1,76 @@
+/** The report as JUnit XML, as test dashboards read it: a suite for each file, a case for each statement. */
+import type { Printed } from './reporter.js';
+import type { JsonLaw, JsonReport } from './shape.js';
+import { explanation, sentence } from './words.js';
+
+export function junit(report: JsonReport): Printed {
+  const suites = report.files.flatMap((file) => {
+    const laws = report.laws.filter((law) => law.file === file);
+    return laws.length === 0 ? [] : [suite(file, laws)];
+  });
+  const wrong = report.diagnostics.filter(({ code }) => code !== 'unjustified');
+  const cases = wrong.map((diagnostic, i) => {
+    const name = attribute(`${diagnostic.file ?? 'rdc'}: ${diagnostic.code} ${i + 1}`);
+    return `    <testcase name="${name}" classname="diagnostics"><error message="${attribute(diagnostic.message)}">${text(sentence(diagnostic))}</error></testcase>\n`;
+  });
+  const counts = totals(report.laws, wrong.length);
+  const last =
+    wrong.length === 0
+      ? []
+      : [`  <testsuite name="diagnostics" ${totals([], wrong.length)}>\n${cases.join('')}  </testsuite>\n`];
+  const body = [...suites, ...last].join('');
+  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="rdc" ${counts}>\n`;
+  return { out: `${head}${body}</testsuites>\n`, err: '' };
+}
+
+const isError = ({ status }: JsonLaw): boolean => status === 'error' || status === 'timeout';
+const isSkipped = ({ status }: JsonLaw): boolean => status === 'not-run';
+
+function totals(laws: readonly JsonLaw[], wrong: number): string {
+  const failed = laws.filter((law) => !law.ok);
+  const errors = failed.filter(isError).length + wrong;
+  const skipped = failed.filter(isSkipped).length;
+  const failures = failed.length - failed.filter(isError).length - skipped;
+  return `tests="${laws.length + wrong}" failures="${failures}" errors="${errors}" skipped="${skipped}"`;
+}
+
+const suite = (file: string, laws: readonly JsonLaw[]): string =>
+  `  <testsuite name="${attribute(file)}" ${totals(laws, 0)}>\n${laws.map(testcase).join('')}  </testsuite>\n`;
+
+function testcase(law: JsonLaw): string {
+  const time = law.ms === undefined ? '' : ` time="${(law.ms / 1000).toFixed(3)}"`;
+  const place = law.line === null ? '' : ` line="${law.line}"`;
+  const open = `    <testcase name="${attribute(law.name)}" classname="${attribute(law.file)}" file="${attribute(law.file)}"${place}${time}`;
+  const message = attribute(explanation(law));
+  if (law.ok) return `${open}/>\n`;
+  if (isSkipped(law)) return `${open}><skipped message="${message}"/></testcase>\n`;
+  const tag = isError(law) ? 'error' : 'failure';
+  const lines = [law.statement, ...details(law)].join('\n');
+  return `${open}><${tag} message="${message}" type="${law.status}">${text(lines)}</${tag}></testcase>\n`;
+}
+
+function details({ counterexample, replay }: JsonLaw): readonly string[] {
+  if (counterexample === null) return [];
+  const { objects, maps, point } = counterexample;
+  const values = Object.entries({ ...objects, ...maps, ...point }).map(
+    ([name, value]) => `${name} = ${value}`,
+  );
+  const ends = [
+    `left = ${counterexample.left}`,
+    `right = ${counterexample.right}`,
+    counterexample.difference,
+  ];
+  return [`in ${counterexample.model}`, ...values, ...ends, ...(replay === null ? [] : [replay])];
+}
+
+/** XML 1.0 cannot hold most control characters, not even escaped. */
+const clean = (value: string): string =>
+  // eslint-disable-next-line no-control-regex -- these are the ones
+  value.replace(
+    /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+    '\ufffd',
+  );
+const text = (value: string): string =>
+  clean(value).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const attribute = (value: string): string =>
+  text(value).replace(/"/g, '&quot;').replace(/\r/g, '&#13;').replace(/\n/g, '&#10;').replace(/\t/g, '&#9;');

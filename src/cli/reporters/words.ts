@@ -1,0 +1,18 @@
+/** Short sentences about what is not as expected. */
+import type { JsonDiagnostic, JsonLaw } from './shape.js';
+
+/** Why a statement is not as expected. */
+export function explanation({ kind, name, status, reason, counterexample }: JsonLaw): string {
+  const found = counterexample === null ? '' : `, in ${counterexample.model}: ${counterexample.difference}`;
+  return `${kind} ${name} is ${words[status] ?? status}${found}${reason === null ? '' : `: ${reason}`}`;
+}
+
+const words: Readonly<Record<string, string>> = {
+  'not-run': 'not run',
+  timeout: 'too slow',
+  error: 'in error',
+  tested: 'only tested',
+};
+
+export const sentence = ({ message, hint }: JsonDiagnostic): string =>
+  hint === null ? message : `${message} (${hint})`;
