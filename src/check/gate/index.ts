@@ -17,7 +17,7 @@ export {
 export { gateMap } from './gate.js';
 export type { Input } from './inputs.js';
 export type * from './instance.js';
-export { gateLaw } from './laws.js';
+export { gateLaw, mapNames } from './laws.js';
 export type { GateOptions } from './options.js';
 export type { Random } from './random.js';
 export { rulesInstance } from './rules.js';

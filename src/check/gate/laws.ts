@@ -70,6 +70,10 @@ function unfit({ instance, check, statement }: Run): Outcome | null {
   return null;
 }
 
+/** The maps that terms are about, by name. */
+export const mapNames = (terms: readonly Term[]): readonly string[] =>
+  [...symbolsOf(...terms)].map(({ name }) => name);
+
 function usesPrimitives({ lhs, rhs }: Statement): boolean {
   let found = false;
   eachSubterm([lhs, rhs], (t) => {

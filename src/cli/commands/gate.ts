@@ -9,7 +9,11 @@ export function define(command: Command, io: Io, exit: (code: number) => void): 
   command
     .usage('[options] <file...> | -- <command...>')
     .argument('[file...]', 'TypeScript or JavaScript files that export rules or a category')
-    .option('-r, --reporter <name>', 'how the report is printed: pretty or json', 'pretty')
+    .option(
+      '-r, --reporter <name>',
+      'how the report is printed: pretty, json, junit, sarif or github',
+      'pretty',
+    )
     .option('-l, --laws <file>', 'also judge the laws of this .rdc file, over the maps (repeatable)', collect)
     .option('-o, --only <name>', 'judge only the maps and laws of this name or pattern (repeatable)', collect)
     .option('-s, --seed <number>', 'seed of the points, or `random`', io.env.RDC_SEED ?? '1')

@@ -3,6 +3,7 @@ import {
   gateCategoryLaw,
   gateLaw,
   gateMap,
+  mapNames,
   globToRegExp,
   type CheckReport,
   type GateOptions,
@@ -70,13 +71,20 @@ export async function* judgeSubject(
 type Law = { readonly check: 'congruence' | 'composites'; readonly statement: Statement };
 
 function lawsFor(subject: Subject, own: readonly Statement[], files: Files): readonly Law[] {
-  const congruences = subject.kind === 'maps' ? own : [];
+  const congruences = own.filter((statement) => isAbout(statement, subject));
   const library = subject.kind === 'category' || subject.instance.composes ? libraryLaws(files) : [];
   const claims = (statement: Statement): boolean => statement.kind !== 'refute' && statement.models === null;
   return [
     ...congruences.filter(claims).map((statement) => ({ check: 'congruence', statement }) as const),
     ...library.filter(claims).map((statement) => ({ check: 'composites', statement }) as const),
   ];
+}
+
+/** Where rdc composes, a law is about the maps that it names; the other instances say nothing on it. */
+function isAbout({ lhs, rhs }: Statement, subject: Subject): boolean {
+  if (subject.kind === 'category') return false;
+  const { composes, maps } = subject.instance;
+  return composes || mapNames([lhs, rhs]).every((name) => maps.some((map) => map.name === name));
 }
 
 async function judgeLaw(

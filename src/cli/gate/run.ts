@@ -2,8 +2,8 @@
 import {
   createGateReport,
   faultFinding,
+  mapNames,
   readBaseline,
-  suggestion,
   type Baseline,
   type CheckReport,
   type Finding,
@@ -11,6 +11,7 @@ import {
   type InstanceReport,
   type MapReport,
 } from '../../check/index.js';
+import type { Statement } from '../../syntax/index.js';
 import { startProgram } from '../gate-process/index.js';
 import type { Io } from '../io.js';
 import { paint } from '../reporters/paint.js';
@@ -80,21 +81,15 @@ async function judgeAll(
 ): Promise<GateReport> {
   const all = new Collection();
   const laws = services.load(settings.laws, io.files);
+  const statements = laws.programs.flatMap((program) => program.statements);
   all.problems.push(...settings.findings, ...laws.findings);
   const baseline = settings.baseline === null ? null : baselineAt(settings.baseline, io, all.problems);
   if (files.length + command.length === 0)
     all.problems.push(problem('there is nothing to gate', 'give files, or a command after `--`'));
   if (all.problems.length === 0) {
     for (const file of files) await judgeFile({ ...settings, file, skip: [] }, io, all);
-    if (command.length > 0)
-      await judgeProgram(
-        command,
-        settings,
-        laws.programs.flatMap((p) => p.statements),
-        io,
-        all,
-      );
-    all.problems.push(...unmatched(settings, all.reports()));
+    if (command.length > 0) await judgeProgram(command, settings, statements, io, all);
+    all.problems.push(...unmatched(settings, all.reports(), statements));
   }
   const outline = { seed: settings.seed, runs: settings.runs, texts: laws.texts };
   return createGateReport(outline, all.reports(), all.problems, baseline);
@@ -118,7 +113,7 @@ async function judgeFile(job: Job, io: Io, all: Collection): Promise<void> {
 async function judgeProgram(
   command: readonly string[],
   settings: GateSettings,
-  laws: Parameters<typeof judgeSubject>[1],
+  laws: readonly Statement[],
   io: Io,
   all: Collection,
 ): Promise<void> {
@@ -147,12 +142,22 @@ function baselineAt(path: string, io: Io, problems: Finding[]): Baseline | null 
   return null;
 }
 
-/** Names in `--only` that select nothing. */
-function unmatched({ only }: GateSettings, instances: readonly InstanceReport[]): readonly Finding[] {
-  const names = instances.flatMap(({ maps, laws }) => [
-    ...maps.map(({ map }) => map),
-    ...laws.flatMap(({ law }) => law ?? []),
-  ]);
-  if (only.length === 0 || names.length > 0) return [];
-  return [problem(`--only: no map and no law is named \`${only.join(', ')}\``, suggestion(only[0]!, names))];
+/** Patterns that select nothing, and laws that no instance has the maps of. */
+function unmatched(
+  { only }: GateSettings,
+  instances: readonly InstanceReport[],
+  laws: readonly Statement[],
+): readonly Finding[] {
+  const judged = new Set(instances.flatMap((each) => each.laws.map(({ law }) => law)));
+  const names = [...instances.flatMap(({ maps }) => maps.map(({ map }) => map)), ...judged];
+  if (only.length > 0)
+    return names.length > 0 ? [] : [problem(`--only: no map and no law is named \`${only.join('`, `')}\``)];
+  return laws
+    .filter(({ name, kind, models }) => kind !== 'refute' && models === null && !judged.has(name))
+    .map(({ name, lhs, rhs }) =>
+      problem(
+        `no instance has the maps of the law \`${name}\``,
+        `it is about ${mapNames([lhs, rhs]).join(', ')}`,
+      ),
+    );
 }

@@ -1,10 +1,20 @@
 /** How a report of the gate is printed: one row each. */
 import type { GateReport } from '../../../check/index.js';
+import { programReporters } from '../../reporters/index.js';
 import type { Printed, Style } from '../../reporters/reporter.js';
+import { asLaws } from './as-laws.js';
 import { json } from './json.js';
 import { pretty } from './pretty.js';
 
-export type GateReporterName = 'pretty' | 'json';
+export type GateReporterName = 'pretty' | keyof typeof programReporters;
 export type GateReporter = (report: GateReport, style: Pick<Style, 'out' | 'err'>) => Printed;
 
-export const gateReporters: Readonly<Record<GateReporterName, GateReporter>> = { pretty, json };
+const { junit, sarif, github } = programReporters;
+
+export const gateReporters: Readonly<Record<GateReporterName, GateReporter>> = {
+  pretty,
+  json,
+  junit: (report) => junit(asLaws(report)),
+  sarif: (report) => sarif(asLaws(report)),
+  github: (report) => github(asLaws(report)),
+};

@@ -107,6 +107,7 @@ function details(finding: GateFinding, instance: string, report: GateReport, pai
   const known = report.known.find(
     (entry) => entry.instance === instance && entry.map === finding.map && entry.check === check,
   );
+  const again = replay(finding, instance, report);
   const lines = [
     `${check}: ${paint.strong(fault)}`,
     finding.words,
@@ -116,7 +117,7 @@ function details(finding: GateFinding, instance: string, report: GateReport, pai
     ...(columns === null ? [] : columnLines(columns, check)),
     ...(order === null ? [] : [`${'Taylor'.padEnd(9)}remainder of order ${order.toFixed(1)}`]),
     ...(known ? [`${'known'.padEnd(9)}${known.reason}`] : []),
-    ...replay(finding, instance, report),
+    ...(again === null ? [] : [`${'replay'.padEnd(9)}${again}`]),
   ];
   return lines.map((line) => `            ${line}`);
 }

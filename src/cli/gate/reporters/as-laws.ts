@@ -1,0 +1,57 @@
+/** The gate's report in the shape of that of `rdc check`, so that every reporter for programs can print it. */
+import type { CheckReport, GateReport } from '../../../check/index.js';
+import type { JsonLaw, JsonReport } from '../../reporters/shape.js';
+import { version } from '../../version.js';
+import { replay } from './replay.js';
+
+/** Each check of a map is a statement of its own. */
+export function asLaws(report: GateReport): JsonReport {
+  const laws = report.instances.flatMap(({ instance, maps, laws }) => [
+    ...maps.flatMap(({ map, type, checks }) =>
+      checks.map((check) => entry(instance, map, `${map} : ${type}`, check, report)),
+    ),
+    ...laws.flatMap((check) =>
+      check.law === null ? [] : [entry(instance, check.law, check.law, check, report)],
+    ),
+  ]);
+  return {
+    ...{ version: 1, tool: `rdc ${version()}`, seed: report.seed, runs: report.runs, shard: null },
+    ...{ exit: report.exit, summary: { ...report.summary }, laws },
+    files: [...new Set(laws.map(({ file }) => file))],
+    diagnostics: report.problems.map(({ code, words, file }) => ({
+      ...{ code, severity: 'error', message: words.message, file, hint: words.hint ?? null, ...nowhere },
+    })),
+  };
+}
+
+const nowhere = { line: null, column: null, endLine: null, endColumn: null } as const;
+
+function entry(
+  instance: string,
+  name: string,
+  statement: string,
+  { check, outcome }: CheckReport,
+  report: GateReport,
+): JsonLaw {
+  const finding = outcome.status === 'failed' ? outcome.finding : null;
+  const known =
+    finding && report.known.find((k) => k.instance === instance && k.map === name && k.check === check);
+  const { rule = '', differences = '' } = finding?.columns ?? {};
+  return {
+    ...{
+      id: `${instance}#${name}/${check}`,
+      name: `${name}: ${check}`,
+      file: instance.split('#')[0]!,
+      ...nowhere,
+    },
+    ...{ kind: 'check', doc: null, statement, models: [], proof: null, hint: null },
+    status: finding ? 'refuted' : outcome.status === 'passed' ? 'tested' : outcome.status,
+    ok: finding === null || (known !== null && known !== undefined),
+    counterexample: finding && {
+      ...{ model: instance, objects: {}, maps: {}, point: finding.point },
+      ...{ left: rule, right: differences, difference: finding.words },
+    },
+    reason: finding?.fault ?? (outcome.status === 'not applicable' ? outcome.reason : null),
+    replay: finding ? (replay(finding, instance, report) ?? null) : null,
+  };
+}
