@@ -103,7 +103,9 @@ export class Examiner {
   }
 
   private *testIn(model: string, statement: Statement, evidence: Evidence): Generator<Step, Evidence> {
-    const basis = evidence.proof?.status === 'proved' ? evidence.proof.used : null;
+    // What a proof assumes rests on axioms that are not known.
+    const { proof } = evidence;
+    const basis = proof?.status === 'proved' && proof.assumptions.length === 0 ? proof.used : null;
     const start = guarded(() => this.tools.test(statement, model, { ...this.options, basis }));
     if ('fault' in start) return broken(evidence, model, start);
     for (;;) {

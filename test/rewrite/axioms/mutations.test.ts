@@ -4,28 +4,11 @@
  */
 import { expect, test } from 'vitest';
 import { axioms, type Rule } from '../../../src/rewrite/axioms.js';
-import { conv } from '../../../src/rewrite/conv.js';
 import { Hypotheses } from '../../../src/rewrite/hypotheses.js';
 import { derive, establish, search } from '../../../src/rewrite/prover.js';
-import type { Term } from '../../../src/syntax/core/index.js';
 import { accepted, refutedBy, theoryOf } from '../kernel/support.js';
-import { changed, changes, collapsed } from './changes.js';
-
-const same = (a: Rule, b: Rule): boolean => conv(a.lhs, b.lhs) && conv(a.rhs, b.rhs);
-
-/** The mutants of a rule that say something else, each once. */
-function mutantsOf(rule: Rule): readonly Rule[] {
-  const found: Rule[] = [];
-  const put = (mutant: Rule): void => {
-    if (!same(mutant, rule) && !found.some((known) => same(known, mutant))) found.push(mutant);
-  };
-  for (const [name, change] of Object.entries(changes)) {
-    const all = (t: Term): readonly Term[] => changed(change, t, rule.scope, rule.maps);
-    for (const lhs of all(rule.lhs)) put({ ...rule, name: `${rule.name}, ${name}`, lhs });
-    for (const rhs of all(rule.rhs)) put({ ...rule, name: `${rule.name}, ${name}`, rhs });
-  }
-  return found;
-}
+import { collapsed } from './changes.js';
+import { mutantsOf } from './mutants.js';
 
 function provable(rule: Rule): boolean {
   const hypotheses = new Hypotheses(theoryOf([rule.lhs, rule.rhs]));
