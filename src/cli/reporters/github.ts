@@ -1,4 +1,5 @@
 /** Workflow commands of GitHub Actions: an annotation at each statement and diagnostic, then one line in all. */
+import { counted } from './evidence.js';
 import type { Printed } from './reporter.js';
 import type { JsonDiagnostic, JsonLaw, JsonReport } from './shape.js';
 import { explanation, sentence } from './words.js';
@@ -35,4 +36,4 @@ const data = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, 
 const property = (text: string): string => data(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 
 const summary = ({ laws, diagnostics, seed }: JsonReport, failed: number): string =>
-  `rdc: ${laws.length} statements, ${failed} failed, ${diagnostics.length} diagnostics (seed ${seed})`;
+  `rdc: ${counted(laws.length, 'statement')}, ${failed} failed, ${counted(diagnostics.length, 'diagnostic')} (seed ${seed})`;
