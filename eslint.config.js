@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', 'coverage/', '**/*.ohm-bundle.*'] },
+  { ignores: ['dist/', 'coverage/', 'examples/adapters/', '**/*.ohm-bundle.*'] },
   js.configs.recommended,
   {
     files: ['**/*.ts'],
@@ -39,7 +39,7 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }] },
   },
   {
-    files: ['bin/*.js', '*.js', '*.cjs'],
+    files: ['bin/*.js', '*.js', '*.cjs', 'test/**/*.mjs'],
     languageOptions: { globals: { process: 'readonly', URL: 'readonly', module: 'writable' } },
   },
   { files: ['bench/**/*.ts'], rules: { 'no-console': 'off' } },

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import {
   source,
   undeclarable,
 } from './faulty.js';
+import { processes } from './processes.js';
 
 const limits = { start: 30_000, answer: 1_500, request: 2_500, end: 300 };
 let running: Extract<Started, { tag: 'started' }> | null = null;
@@ -37,21 +37,6 @@ const reverse = (map: string, x: number): Call => ({
 });
 const value = (map: string, x: number): Call => ({ tag: 'value', map, args: [x], option: undefined });
 const is = (expected: number): Answer => ({ tag: 'answer', value: expected });
-
-/** Processes of this machine that descend from this one's children or carry the mark in their command line. */
-function withMark(mark: string): string[] {
-  return readdirSync('/proc').filter((pid) => {
-    if (!/^\d+$/.test(pid)) return false;
-    try {
-      return (
-        readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(mark) &&
-        !/^\S+ \S+ Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-      );
-    } catch {
-      return false;
-    }
-  });
-}
 
 test('a program without faults answers in order', async () => {
   const { instance } = await started(honestProgram);
@@ -166,9 +151,9 @@ test('no process is left: neither the program nor what it started', async () => 
   `);
   const program = await started(parent);
   await program.instance.ask([value('square', 1)]);
-  expect(withMark(mark).length).toBeGreaterThan(0);
+  expect(processes(process.execPath, mark).length).toBeGreaterThan(0);
   await program.instance.ask([reverse('square', 1)]);
   await program.close();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(withMark(mark)).toEqual([]);
+  expect(processes(process.execPath, mark)).toEqual([]);
 });

@@ -34,7 +34,7 @@ function valueOf(maps: Maps, node: Node, values: readonly Tree[], parameters: re
     case 'add':
       return componentwise((a, b) => tf.add(a!, b!), [values[node.left]!, values[node.right]!]);
     case 'negate':
-      return componentwise(([a]) => tf.neg(a!), [values[node.of]!]);
+      return componentwise((a) => tf.neg(a!), [values[node.of]!]);
     case 'scale':
       return componentwise((a) => tf.mul(values[node.by] as tf.Tensor, a!), [values[node.of]!]);
     case 'apply':
@@ -64,7 +64,7 @@ function argumentsOf(type: string, nested: Tree): readonly Tree[] {
   const args: Tree[] = [];
   let rest = nested;
   for (let left = factors(type.split('->')[0]!).length; left > 1; left--) {
-    const [first, last] = rest as readonly [Tree, Tree];
+    const [first, last] = rest as unknown as readonly [Tree, Tree];
     args.unshift(last);
     rest = first;
   }

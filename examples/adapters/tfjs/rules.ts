@@ -17,22 +17,24 @@ await tf.setBackend('cpu');
 type Inputs = NonNullable<Rule['inputs']>;
 const maps: Record<string, Maps[string] & { readonly inputs?: Inputs }> = {};
 
-const unary = {
-  tanh: tf.tanh,
-  exp: tf.exp,
-  sigmoid: tf.sigmoid,
-  softplus: tf.softplus,
-  relu: tf.relu,
-  sin: tf.sin,
-  square: tf.square,
-  atan: tf.atan,
-};
-for (const [name, apply] of Object.entries(unary)) maps[name] = { type: 'K -> K', apply };
-const onPositive = { log: tf.log, sqrt: tf.sqrt, rsqrt: tf.rsqrt };
-for (const [name, apply] of Object.entries(onPositive))
-  maps[name] = { type: 'K -> K', apply, inputs: ['positive'] };
-const binary = { times: tf.mul, maximum: tf.maximum };
-for (const [name, apply] of Object.entries(binary)) maps[name] = { type: 'K * K -> K', apply };
+type Operation<N extends 1 | 2> = (...args: N extends 1 ? [tf.Tensor] : [tf.Tensor, tf.Tensor]) => tf.Tensor;
+const numbers = <N extends 1 | 2>(
+  operation: Operation<N>,
+  type: string,
+  inputs?: Inputs,
+): (typeof maps)[string] => ({
+  type,
+  apply: operation as unknown as Maps[string]['apply'],
+  ...(inputs && { inputs }),
+});
+
+const { tanh, exp, sigmoid, softplus, relu, sin, square, atan, log, sqrt, rsqrt } = tf;
+for (const [name, operation] of Object.entries({ tanh, exp, sigmoid, softplus, relu, sin, square, atan }))
+  maps[name] = numbers<1>(operation, 'K -> K');
+for (const [name, operation] of Object.entries({ log, sqrt, rsqrt }))
+  maps[name] = numbers<1>(operation, 'K -> K', ['positive']);
+maps['times'] = numbers<2>(tf.mul, 'K * K -> K');
+maps['maximum'] = numbers<2>(tf.maximum, 'K * K -> K');
 maps['softmax'] = { type: 'K[3] -> K[3]', apply: (x) => tf.softmax(x as tf.Tensor) };
 maps['cumsum'] = { type: 'K[3] -> K[3]', apply: (x) => tf.cumsum(x as tf.Tensor) };
 maps['matmul'] = {
