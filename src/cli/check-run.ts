@@ -19,8 +19,9 @@ import { reporters, type ProgramReporterName } from './reporters/index.js';
 import { paint } from './reporters/paint.js';
 import type { Services } from './services.js';
 import { Stopwatch } from './stopwatch.js';
+import { watch, type Checked } from './watch.js';
 
-/** Prints the report and returns the exit code. What nothing expected is reported as a fault, by the reporter too. */
+/** Prints the report and returns the exit code. */
 export async function check(
   paths: readonly string[],
   flags: CheckFlags,
@@ -28,11 +29,23 @@ export async function check(
   services: Services,
 ): Promise<number> {
   const settings = readFlags(flags, services.tools.models, () => io.randomSeed());
+  if (settings.list && settings.findings.length === 0) return list(paths, settings, io, services);
+  const once = (): ReturnType<typeof checkOnce> => checkOnce(paths, settings, io, services);
+  if (flags.watch !== true || settings.findings.length > 0) return (await once()).exit;
+  return watch(once, paths, io);
+}
+
+/** What nothing expected is reported as a fault, by the reporter too. */
+async function checkOnce(
+  paths: readonly string[],
+  settings: Settings,
+  io: Io,
+  services: Services,
+): Promise<Checked> {
   const stop = new AbortController();
   const release = io.onInterrupt(() => {
     stop.abort();
   });
-  if (settings.list && settings.findings.length === 0) return list(paths, settings, io, services);
   let report: Report;
   try {
     report = await judgeAll(paths, settings, io, services, stop.signal);
@@ -43,9 +56,10 @@ export async function check(
     release();
   }
   print(report, settings, io);
-  if (!stop.signal.aborted) return report.exit;
+  const read = [...report.texts.keys()];
+  if (!stop.signal.aborted) return { exit: report.exit, read };
   io.err.write('rdc: interrupted; what was not run is listed as not-run\n');
-  return exitCodes.interrupted;
+  return { exit: exitCodes.interrupted, read };
 }
 
 async function judgeAll(
@@ -58,8 +72,8 @@ async function judgeAll(
   if (settings.findings.length > 0) return createReport(outline(settings), settings.findings, []);
   const { files, findings } = findFiles(paths, io.files);
   const loaded = services.load(files, io.files);
-  const { watch, times, clear } = watchFor(settings, io);
-  const verdicts = await drive({ files, loaded, settings, services, signal, watch }, io);
+  const { watch: told, times, clear } = watchFor(settings, io);
+  const verdicts = await drive({ files, loaded, settings, services, signal, watch: told }, io);
   clear();
   const all = [
     ...findings,

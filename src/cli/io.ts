@@ -10,6 +10,8 @@ export interface Io {
   onInterrupt(handler: () => void): () => void;
   /** Lets signals and input in during long work. */
   pause(): Promise<void>;
+  /** Resolves after so many milliseconds. */
+  sleep(ms: number): Promise<void>;
   /** Whether code of users runs in threads of its own, which can be ended when it hangs. */
   readonly threads: boolean;
   /** How many threads can run at once. */
@@ -41,6 +43,8 @@ export interface Files {
   read(path: string): Uint8Array;
   list(path: string): readonly string[];
   isLink(path: string): boolean;
+  /** Changes when the file does; empty where there is none. */
+  stamp(path: string): string;
   /** The same for all paths that lead to one file. */
   identity(path: string): string;
   append(path: string, text: string): void;

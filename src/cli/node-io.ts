@@ -30,6 +30,10 @@ export const nodeFiles: Files = {
   size: (path) => statSync(path).size,
   read: (path) => readFileSync(path),
   list: (path) => readdirSync(path),
+  stamp(path) {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found ? `${found.mtimeMs} ${found.size} ${found.ino}` : '';
+  },
   isLink: (path) => lstatSync(path).isSymbolicLink(),
   identity: (path) => realpathSync(path),
   append: (path, text) => {
@@ -95,6 +99,7 @@ export const nodeIo = (): Io & { readonly out: Stream; readonly err: Stream } =>
     return () => process.off('SIGINT', handler);
   },
   pause: () => new Promise((resolve) => setImmediate(resolve)),
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   threads: true,
   cores: availableParallelism(),
   now: () => performance.now(),

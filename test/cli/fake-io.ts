@@ -18,6 +18,8 @@ export interface FakeOptions {
   readonly env?: Io['env'];
   readonly input?: string;
   readonly terminal?: boolean;
+  /** Called where it waits. */
+  readonly onSleep?: (io: FakeIo) => void;
   /** Called at each pause between steps. */
   readonly onPause?: (io: FakeIo) => void;
 }
@@ -58,6 +60,7 @@ export function fakeIo(args: readonly string[], options: FakeOptions = {}): Fake
       size: (path) => bytes(files[path]!).length,
       read: (path) => bytes(files[path]!),
       isLink: () => false,
+      stamp: (path) => String(files[path] ?? ''),
       identity: (path) => path,
       append: (path, text) => {
         if (path.startsWith('/readonly')) throw new Error('EROFS: read-only file system');
@@ -80,6 +83,10 @@ export function fakeIo(args: readonly string[], options: FakeOptions = {}): Fake
       return Promise.resolve();
     },
     threads: false,
+    sleep: () => {
+      options.onSleep?.(io);
+      return Promise.resolve();
+    },
     cores: 1,
     now: () => 0,
     randomSeed: () => 4711,

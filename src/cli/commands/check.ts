@@ -18,6 +18,7 @@ export function define(command: Command, io: Io, exit: (code: number) => void): 
     .option('-g, --grep <regexp>', 'judge only statements with this in their name, meaning or equation')
     .option('--shard <i/n>', 'judge only the i-th of n parts; `rdc merge-reports` puts them together')
     .option('--list', 'name the statements that would be judged, and judge none', false)
+    .option('-w, --watch', 'check again whenever a file changes, until Ctrl-C', false)
     .option('-b, --bail', 'stop after the first statement that is not as expected', false)
     .option(
       '-p, --require-proof',
