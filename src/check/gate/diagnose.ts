@@ -101,9 +101,9 @@ const overwritten: Pattern = (all) => {
   return partly && some ? plain('overwrites instead of adds') : null;
 };
 
-/** The most telling first. */
+/** The most telling first: the matrix of a complex number is the transpose of that of its conjugate. */
 const patterns: readonly Pattern[] = [
-  ...[zero, sign, constant, argument, transposed, conjugate, diagonal, overwritten],
+  ...[zero, sign, constant, argument, conjugate, transposed, diagonal, overwritten],
 ];
 
 export function diagnose(all: readonly Matrices[], probe: Probe): Diagnosis {

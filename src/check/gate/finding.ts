@@ -111,6 +111,8 @@ export interface MapReport {
 
 export interface InstanceReport {
   readonly instance: string;
+  /** How the command line names it: a file, or `-- COMMAND`. */
+  readonly source: string;
   readonly maps: readonly MapReport[];
   /** Laws over several maps: congruences, and the library's on composites. */
   readonly laws: readonly CheckReport[];

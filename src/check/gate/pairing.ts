@@ -79,7 +79,9 @@ function verdict(
     status: 'passed',
     cases: agrees,
     notes: [
-      middle === undefined ? 'Taylor remainder 0' : `Taylor remainder of order ${middle.toFixed(1)}`,
+      middle === undefined || orders.length * 2 < agrees
+        ? 'Taylor remainder 0'
+        : `Taylor remainder of order ${middle.toFixed(1)}`,
       ...note(kinks.length, 'at kinks, between the slopes of both sides'),
       ...note(outside, 'not applicable: outside the domain'),
       ...note(unclear, 'not applicable: no slope could be measured'),

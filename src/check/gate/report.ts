@@ -6,6 +6,8 @@ import type { CheckReport, Finding, InstanceReport, MapReport } from './finding.
 export interface GateReport {
   readonly seed: number;
   readonly runs: number;
+  /** Files of laws, as given. */
+  readonly laws: readonly string[];
   readonly instances: readonly InstanceReport[];
   /** What is wrong with the input; `texts` are of the files that they point into. */
   readonly problems: readonly Problem[];
@@ -47,7 +49,7 @@ export const failuresOf = (instances: readonly InstanceReport[]): readonly Failu
 export const hasFailed = ({ checks }: Pick<MapReport, 'checks'>): boolean => findings(checks).length > 0;
 
 export function createGateReport(
-  outline: Pick<GateReport, 'seed' | 'runs' | 'texts'>,
+  outline: Pick<GateReport, 'seed' | 'runs' | 'laws' | 'texts'>,
   instances: readonly InstanceReport[],
   problems: readonly Problem[],
   baseline: Baseline | null,
@@ -58,7 +60,7 @@ export function createGateReport(
   const wrong: readonly Problem[] = empty && problems.length === 0 ? [nothing] : problems;
   const failed: GateReport['exit'] = fresh.length > 0 || fixed.length > 0 ? 1 : 0;
   return {
-    ...outline,
+    ...{ seed: outline.seed, runs: outline.runs, laws: outline.laws, texts: outline.texts },
     ...{ instances, problems: wrong, known, fixed },
     summary: {
       maps: instances.reduce((sum, { maps }) => sum + maps.length, 0),

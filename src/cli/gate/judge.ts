@@ -60,12 +60,11 @@ export async function* judgeSubject(
     yield { tag: 'begin', instance: name, item: statement.name, type: null };
     yield { tag: 'law', instance: name, report: await judgeLaw(subject, check, statement, options) };
   }
-  if (subject.kind === 'maps' && !subject.instance.composes && job.skip.length === 0)
-    yield {
-      tag: 'law',
-      instance: name,
-      report: { check: 'composites', law: null, outcome: { status: 'by construction' } },
-    };
+  if (subject.kind === 'category' || subject.instance.composes || job.skip.includes(`${name} composites`))
+    return;
+  yield { tag: 'begin', instance: name, item: 'composites', type: null };
+  const report: CheckReport = { check: 'composites', law: null, outcome: { status: 'by construction' } };
+  yield { tag: 'law', instance: name, report };
 }
 
 type Law = { readonly check: 'congruence' | 'composites'; readonly statement: Statement };
@@ -80,11 +79,11 @@ function lawsFor(subject: Subject, own: readonly Statement[], files: Files): rea
   ];
 }
 
-/** Where rdc composes, a law is about the maps that it names; the other instances say nothing on it. */
+/** A law is about the maps that it names: an instance that lacks one of them says nothing on it. */
 function isAbout({ lhs, rhs }: Statement, subject: Subject): boolean {
   if (subject.kind === 'category') return false;
-  const { composes, maps } = subject.instance;
-  return composes || mapNames([lhs, rhs]).every((name) => maps.some((map) => map.name === name));
+  const { maps } = subject.instance;
+  return mapNames([lhs, rhs]).every((name) => maps.some((map) => map.name === name));
 }
 
 async function judgeLaw(

@@ -15,6 +15,7 @@ import type { Statement } from '../../syntax/index.js';
 import { startProgram } from '../gate-process/index.js';
 import type { Io } from '../io.js';
 import { paint } from '../reporters/paint.js';
+import { quote } from '../reporters/replay.js';
 import { services } from '../services.js';
 import { readSource } from '../sources.js';
 import type { GateSettings } from './flags.js';
@@ -51,25 +52,31 @@ const problem = (message: string, hint: string | null = null, file: string | nul
   exit: 2,
 });
 
+interface Found {
+  readonly source: string;
+  readonly maps: MapReport[];
+  readonly laws: CheckReport[];
+}
+
 /** Collects events into reports, an instance for each name. */
 class Collection {
   readonly problems: Finding[] = [];
-  private readonly found = new Map<string, { maps: MapReport[]; laws: CheckReport[] }>();
+  private readonly found = new Map<string, Found>();
 
   take(event: Event, source: string): void {
     if (event.tag === 'problem') this.problems.push(problem(`\`${source}\`: ${event.words}`, null, source));
-    else if (event.tag === 'map') this.instance(event.instance).maps.push(event.report);
-    else if (event.tag === 'law') this.instance(event.instance).laws.push(event.report);
+    else if (event.tag === 'map') this.instance(event.instance, source).maps.push(event.report);
+    else if (event.tag === 'law') this.instance(event.instance, source).laws.push(event.report);
   }
 
-  private instance(name: string): { maps: MapReport[]; laws: CheckReport[] } {
+  private instance(name: string, source: string): Found {
     let found = this.found.get(name);
-    if (!found) this.found.set(name, (found = { maps: [], laws: [] }));
+    if (!found) this.found.set(name, (found = { source, maps: [], laws: [] }));
     return found;
   }
 
   reports(): readonly InstanceReport[] {
-    return [...this.found].map(([instance, { maps, laws }]) => ({ instance, maps, laws }));
+    return [...this.found].map(([instance, rest]) => ({ instance, ...rest }));
   }
 }
 
@@ -91,7 +98,7 @@ async function judgeAll(
     if (command.length > 0) await judgeProgram(command, settings, statements, io, all);
     all.problems.push(...unmatched(settings, all.reports(), statements));
   }
-  const outline = { seed: settings.seed, runs: settings.runs, texts: laws.texts };
+  const outline = { ...settings, texts: laws.texts };
   return createGateReport(outline, all.reports(), all.problems, baseline);
 }
 
@@ -117,7 +124,7 @@ async function judgeProgram(
   io: Io,
   all: Collection,
 ): Promise<void> {
-  const shown = command.join(' ');
+  const shown = `-- ${command.map((word) => (word.startsWith('-') ? word : quote(word))).join(' ')}`;
   const started = await startProgram(command);
   if (started.tag === 'failed') {
     all.problems.push(problem(`\`${shown}\`: ${started.words}`));

@@ -9,7 +9,7 @@ type Message = Event | { readonly tag: 'end' };
 type Begin = Event & { readonly tag: 'begin' };
 
 /** Time for starting and for what is done between two messages, beside the patience for one map. */
-const slackTime = 20_000;
+const slackTime = 5_000;
 
 /** The events of a job; `begin` comes before each map and law. */
 export async function* judgeApart(job: Job, io: Io): AsyncGenerator<Event> {

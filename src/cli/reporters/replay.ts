@@ -10,7 +10,7 @@ export function replay(verdict: Verdict, seed: number): string | null {
 }
 
 /** A word for a POSIX shell. A file's name that starts with a dash is no option when it starts with `./`. */
-function quote(word: string): string {
+export function quote(word: string): string {
   const safe = word.startsWith('-') ? `./${word}` : word;
   return /^[\w@%+=:,./-]+$/.test(safe) ? safe : `'${safe.replace(/'/g, `'\\''`)}'`;
 }

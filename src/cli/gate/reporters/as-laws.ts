@@ -1,17 +1,17 @@
 /** The gate's report in the shape of that of `rdc check`, so that every reporter for programs can print it. */
-import type { CheckReport, GateReport } from '../../../check/index.js';
+import type { CheckReport, GateReport, InstanceReport } from '../../../check/index.js';
 import type { JsonLaw, JsonReport } from '../../reporters/shape.js';
 import { version } from '../../version.js';
 import { replay } from './replay.js';
 
 /** Each check of a map is a statement of its own. */
 export function asLaws(report: GateReport): JsonReport {
-  const laws = report.instances.flatMap(({ instance, maps, laws }) => [
+  const laws = report.instances.flatMap(({ instance, source, maps, laws }) => [
     ...maps.flatMap(({ map, type, checks }) =>
-      checks.map((check) => entry(instance, map, `${map} : ${type}`, check, report)),
+      checks.map((check) => entry({ instance, source }, map, `${map} : ${type}`, check, report)),
     ),
     ...laws.flatMap((check) =>
-      check.law === null ? [] : [entry(instance, check.law, check.law, check, report)],
+      check.law === null ? [] : [entry({ instance, source }, check.law, check.law, check, report)],
     ),
   ]);
   return {
@@ -27,7 +27,7 @@ export function asLaws(report: GateReport): JsonReport {
 const nowhere = { line: null, column: null, endLine: null, endColumn: null } as const;
 
 function entry(
-  instance: string,
+  { instance, source }: Pick<InstanceReport, 'instance' | 'source'>,
   name: string,
   statement: string,
   { check, outcome }: CheckReport,
@@ -41,7 +41,7 @@ function entry(
     ...{
       id: `${instance}#${name}/${check}`,
       name: `${name}: ${check}`,
-      file: instance.split('#')[0]!,
+      file: source,
       ...nowhere,
     },
     ...{ kind: 'check', doc: null, statement, models: [], proof: null, hint: null },
@@ -52,6 +52,6 @@ function entry(
       ...{ left: rule, right: differences, difference: finding.words },
     },
     reason: finding?.fault ?? (outcome.status === 'not applicable' ? outcome.reason : null),
-    replay: finding ? (replay(finding, instance, report) ?? null) : null,
+    replay: finding && replay(finding, source, report),
   };
 }

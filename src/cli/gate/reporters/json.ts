@@ -11,8 +11,9 @@ export function json(report: GateReport): Printed {
     runs: report.runs,
     exit: report.exit,
     summary: report.summary,
-    instances: report.instances.map(({ instance, maps, laws }) => ({
+    instances: report.instances.map(({ instance, source, maps, laws }) => ({
       name: instance,
+      source,
       maps: maps.map(({ map, type, checks }) => ({ name: map, type, checks: checks.map(check) })),
       laws: laws.map(check),
     })),

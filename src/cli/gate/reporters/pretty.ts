@@ -27,39 +27,55 @@ export function pretty(report: GateReport, style: Pick<Style, 'out' | 'err'>): P
 
 function group(instance: InstanceReport, report: GateReport, paint: Paint): string {
   const { maps, laws } = instance;
-  const width = Math.min(
-    24,
-    Math.max(0, ...maps.map(({ map }) => map.length), ...laws.map(({ law }) => law?.length ?? 0)),
-  );
+  const shown = laws.filter(isShown);
+  const names = [...maps.map(({ map }) => map), ...shown.map(({ law, check }) => law ?? check)];
+  const width = Math.min(24, Math.max(0, ...names.map((name) => name.length)));
+  const context: Context = { instance, report, width, paint };
   const lines = [
-    ...maps.flatMap((map) => mapLines(map, instance, report, width, paint)),
-    ...laws.flatMap((law) => lawLines(law, instance, report, width, paint)),
+    ...maps.flatMap((map) => mapLines(map, context)),
+    ...shown.flatMap((law) => lawLines(law, context)),
+    ...libraryLines(laws.filter((law) => !isShown(law))),
   ];
   return `${paint.strong(instance.instance)}\n${lines.map((line) => `${line.trimEnd()}\n`).join('')}`;
 }
 
-function mapLines(
-  map: MapReport,
-  { instance }: InstanceReport,
-  report: GateReport,
-  width: number,
-  paint: Paint,
-): string[] {
+interface Context {
+  readonly instance: InstanceReport;
+  readonly report: GateReport;
+  readonly width: number;
+  readonly paint: Paint;
+}
+
+/** The laws of the library are many: those that do not fail are counted. */
+const isShown = ({ check, law, outcome }: CheckReport): boolean =>
+  check !== 'composites' || law === null || outcome.status === 'failed';
+
+function libraryLines(laws: readonly CheckReport[]): string[] {
+  if (laws.length === 0) return [];
+  const reasons = new Map<string, number>();
+  for (const { outcome } of laws) {
+    const reason = outcome.status === 'not applicable' ? outcome.reason.replace(/`[^`]*`/, 'a map') : null;
+    if (reason !== null) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  }
+  const passed = laws.filter(({ outcome }) => outcome.status === 'passed').length;
+  return [
+    `    composites: ${counted(passed, 'law')} of the library passed`,
+    ...[...reasons].map(
+      ([reason, count]) => `    composites: ${counted(count, 'law')} not applicable, ${reason}`,
+    ),
+  ];
+}
+
+function mapLines(map: MapReport, context: Context): string[] {
+  const { width, paint } = context;
   const failed = hasFailed(map);
   const head = `${status(failed ? 'failed' : 'passed', paint)}  ${map.map.padEnd(width)}  ${map.type}`;
   const failures = map.checks.flatMap(({ outcome }) =>
     outcome.status === 'failed' ? [outcome.finding] : [],
   );
-  if (failed) return [head, ...failures.flatMap((finding) => details(finding, instance, report, paint))];
-  return [
-    head,
-    `            ${paint.faint(
-      map.checks
-        .map(words)
-        .filter((text) => text !== '')
-        .join('; '),
-    )}`,
-  ];
+  if (failed) return [head, ...failures.flatMap((finding) => details(finding, context))];
+  const said = map.checks.map(words).filter((text) => text !== '');
+  return [head, `            ${paint.faint(said.join('; '))}`];
 }
 
 /** What is said of a check that did not fail. Points are counted once: for the pairing. */
@@ -74,19 +90,13 @@ function words({ check, outcome }: CheckReport): string {
   return [`${check} at ${counted(outcome.cases, 'point')}`, ...outcome.notes].join(', ');
 }
 
-function lawLines(
-  report: CheckReport,
-  { instance }: InstanceReport,
-  all: GateReport,
-  width: number,
-  paint: Paint,
-): string[] {
-  const { law, check, outcome } = report;
+function lawLines({ law, check, outcome }: CheckReport, context: Context): string[] {
+  const { width, paint } = context;
   const head = (word: string, rest: string): string =>
     `${status(word, paint)}  ${(law ?? check).padEnd(width)}  ${rest}`;
   switch (outcome.status) {
     case 'failed':
-      return [head('failed', check), ...details(outcome.finding, instance, all, paint)];
+      return [head('failed', check), ...details(outcome.finding, context)];
     case 'passed':
       return [head('passed', [`${check}, ${counted(outcome.cases, 'point')}`, ...outcome.notes].join(', '))];
     case 'by construction':
@@ -102,12 +112,12 @@ function status(word: string, paint: Paint): string {
   return `    ${word === 'passed' ? paint.good(text) : paint.faint(text)}`;
 }
 
-function details(finding: GateFinding, instance: string, report: GateReport, paint: Paint): string[] {
+function details(finding: GateFinding, { instance, report, paint }: Context): string[] {
   const { check, fault, point, columns, order } = finding;
   const known = report.known.find(
-    (entry) => entry.instance === instance && entry.map === finding.map && entry.check === check,
+    (entry) => entry.instance === instance.instance && entry.map === finding.map && entry.check === check,
   );
-  const again = replay(finding, instance, report);
+  const again = replay(finding, instance.source, report);
   const lines = [
     `${check}: ${paint.strong(fault)}`,
     finding.words,
