@@ -31,7 +31,7 @@ function sameHead(left: Term, right: Term): boolean {
 /** The scope under the binder of a Rev. */
 function under(t: Term, shown: Shown): Shown {
   const taken = new Set(shown.variables);
-  const name = [...'xyzuvw'].find((letter) => !taken.has(letter)) ?? `x${shown.variables.length}`;
+  const name = 'xyzuvw'.split('').find((letter) => !taken.has(letter)) ?? `x${shown.variables.length}`;
   return { ...shown, kind: 'law', scope: [...shown.scope, t.type], variables: [...shown.variables, name] };
 }
 

@@ -9,7 +9,7 @@ import type { Lawlike } from './kernel.js';
 import type { Linear } from './normal/engine.js';
 
 /** The arguments of a domain along its left spine. */
-export function argumentTypes(dom: Obj, arity: number): readonly Obj[] {
+function argumentTypes(dom: Obj, arity: number): readonly Obj[] {
   return arity > 1 && dom.tag === 'prod' ? [...argumentTypes(dom.left, arity - 1), dom.right] : [dom];
 }
 

@@ -1,10 +1,10 @@
 /** Equational reasoning: what the checker and the commands use of it. */
-export type { Budget, Gap, Open, Outcome, Proved, Session } from './session.js';
+export type { Gap, Open, Outcome, Proved, Session } from './session.js';
 export { createSession } from './session.js';
 export type { TraceStep } from './trace.js';
 export type { Normalized } from './normalize.js';
 export { normalize } from './normalize.js';
-export type { AlignedSummand, Decision } from './canonical/index.js';
+export type { AlignedSummand } from './canonical/index.js';
 export { decide, explain, multiple } from './canonical/index.js';
 export { extension as proofExtension } from './certificate/format.js';
 export { readCertificate } from './certificate/read.js';

@@ -1,8 +1,11 @@
 /** The law library as a whole: it elaborates, and every statement gets the verdict it claims. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { elaborate, type Program, type Statement } from '../../src/syntax/index.js';
 import { lawFiles, loader, textOf } from './files.js';
 import { judge } from './judge.js';
+import { lawsPage } from './page.js';
 
 const elaborated = lawFiles.map((file) => ({ file, ...elaborate(file, loader()) }));
 const programs: readonly Program[] = elaborated.map(({ programs: own }) => own.at(-1)!);
@@ -35,6 +38,11 @@ describe.each(statements.map((one) => [one.name, one] as const))('%s', (name, { 
     };
     expect(fitting[kind]).toContain(status);
   });
+});
+
+test('docs/laws.md is what `npm run docs:laws` prints', () => {
+  const page = readFileSync(resolve(import.meta.dirname, '../../docs/laws.md'), 'utf8').split('\n');
+  expect(lawsPage(report).split('\n')).toEqual(page);
 });
 
 test('the axioms are RD.1 to RD.7 and the stable rule', () => {

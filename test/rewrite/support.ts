@@ -2,7 +2,7 @@
 import { createSession, type Outcome } from '../../src/rewrite/index.js';
 import { elaborate, type Program } from '../../src/syntax/index.js';
 
-export const declarations = `object A, B, C, E
+const declarations = `object A, B, C, E
 map f, f' : A -> B
 map g : B -> C
 map h : C -> E

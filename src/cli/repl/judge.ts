@@ -57,7 +57,7 @@ function conclusion(verdict: Verdict, paint: Paint): string {
 }
 
 /** One counterexample is enough at the prompt. */
-export const modelLinesOf = (verdict: Verdict): readonly string[] =>
+const modelLinesOf = (verdict: Verdict): readonly string[] =>
   verdict.ok
     ? []
     : verdict.models

@@ -19,7 +19,7 @@ export type DirectedRule = readonly [Citable, backwards: boolean];
 export const size = (t: Term): number => 1 + children(t).reduce((sum, kid) => sum + size(kid), 0);
 
 /** From the larger to the smaller side; null where they are the same. */
-export function directed(cited: Citable): DirectedRule | null {
+function directed(cited: Citable): DirectedRule | null {
   const { lhs, rhs } = cited.rule;
   if (lhs === rhs) return null;
   const order = size(lhs) - size(rhs) || compare(lhs, rhs);

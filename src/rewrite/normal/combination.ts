@@ -29,14 +29,16 @@ type Sum = ReadonlyMap<Term, Rational>;
 const one = num(oneQ);
 const limit = 5000;
 
+function accumulate(out: Map<Term, Rational>, mono: Term, c: Rational): void {
+  const total = addQ(out.get(mono) ?? rational(0n), c);
+  if (isZeroQ(total)) out.delete(mono);
+  else out.set(mono, total);
+}
+
 function merge(a: Sum, b: Sum, factor: Rational = oneQ): Sum {
   if (a.size + b.size > limit) throw new TooLarge('sum too large');
   const out = new Map(a);
-  for (const [mono, c] of b) {
-    const total = addQ(out.get(mono) ?? rational(0n), mulQ(factor, c));
-    if (isZeroQ(total)) out.delete(mono);
-    else out.set(mono, total);
-  }
+  for (const [mono, c] of b) accumulate(out, mono, mulQ(factor, c));
   return out;
 }
 
@@ -53,13 +55,15 @@ function factors(mono: Term): { scalars: Term[]; open: Term | null } {
 function product(a: Term, b: Term): Term {
   const [x, y] = [factors(a), factors(b)];
   const scalars = [...x.scalars, ...y.scalars].sort(compare);
+  if (scalars.length > limit) throw new TooLarge('product of too many factors');
   const last = y.open ?? x.open ?? scalars.pop() ?? one;
   return scalars.reduceRight((rest, factor) => scale(factor, rest), last);
 }
 
 function multiply(a: Sum, b: Sum): Sum {
-  let out: Sum = new Map();
-  for (const [x, c] of a) for (const [y, d] of b) out = merge(out, new Map([[product(x, y), mulQ(c, d)]]));
+  if (a.size * b.size > limit) throw new TooLarge('sum too large');
+  const out = new Map<Term, Rational>();
+  for (const [x, c] of a) for (const [y, d] of b) accumulate(out, product(x, y), mulQ(c, d));
   return out;
 }
 
@@ -76,7 +80,7 @@ const leafTypes = (type: Obj): readonly Obj[] =>
       : [type];
 
 /** The leaves of any term as sums. @throws TooLarge */
-export function sums(t: Term): readonly Sum[] {
+function sums(t: Term): readonly Sum[] {
   if (t.type.leaves > limit) throw new TooLarge('object with too many leaves');
   switch (t.tag) {
     case 'pair':
@@ -113,7 +117,7 @@ function summand(mono: Term, c: Rational): readonly Term[] {
   return Array<Term>(Number(size)).fill(c.num < 0n ? neg(mono) : mono);
 }
 
-export function balanced(items: readonly Term[]): Term {
+function balanced(items: readonly Term[]): Term {
   if (items.length === 1) return items[0]!;
   const middle = (items.length + 1) >> 1;
   return add(balanced(items.slice(0, middle)), balanced(items.slice(middle)));

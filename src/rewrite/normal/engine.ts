@@ -1,7 +1,7 @@
 /** What the parts of the normaliser share. */
 import type { Sym, Term } from '../../syntax/core/index.js';
 import { occurs, shift, substitute, variable, prod, fst, snd, app } from '../../syntax/core/index.js';
-import { apply, type Citable } from '../apply.js';
+import type { Citable } from '../apply.js';
 import { conv } from '../conv.js';
 import type { Proof } from '../proof.js';
 import { lower, nodeTerm, type Node } from './nodes.js';
@@ -43,9 +43,7 @@ export interface Linear {
 export const allowed = (engine: Engine, cited: Citable): boolean =>
   engine.stable || !('theorem' in cited.ref && cited.ref.theorem.used.has('S'));
 
-export const uncounted = apply;
-
-export type SlotName = 'base' | 'cotangent' | number;
+type SlotName = 'base' | 'cotangent' | number;
 export interface Slot {
   readonly name: SlotName;
   /** In scope of the differentiated variable. */

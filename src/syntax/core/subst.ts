@@ -9,7 +9,7 @@ export function mapFree(t: Term, image: (index: number, type: Obj, depth: number
     if (s.open <= depth) return s;
     if (s.tag === 'var') return image(s.index, s.type, depth);
     let level = memo.get(depth);
-    if (!level) memo.set(depth, (level = new Map()));
+    if (!level) memo.set(depth, (level = new Map<number, Term>()));
     let done = level.get(s.id);
     if (!done) {
       done = rebuild(
@@ -56,7 +56,7 @@ export function instantiate(t: Term, instance: Instance, scope: number): Term {
   const type = (o: Obj): Obj => mapAtoms(o, (name) => instance.atoms.get(name) ?? atom(name));
   const go = (s: Term, depth: number): Term => {
     let level = memo.get(depth);
-    if (!level) memo.set(depth, (level = new Map()));
+    if (!level) memo.set(depth, (level = new Map<number, Term>()));
     let done = level.get(s.id);
     if (!done) level.set(s.id, (done = node(s, depth)));
     return done;

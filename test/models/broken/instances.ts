@@ -35,7 +35,7 @@ export interface Instance {
   readonly fails: readonly Axiom[];
 }
 
-export const instances: readonly Instance[] = [
+const instances: readonly Instance[] = [
   { model: booleanDifferences, fails: ['RD.5'] },
   // Without its disclaimer: here it is to fail.
   { model: { ...(twistedJets as AnyModel), name: 'sign-twisted-jets', unclaimed: [] }, fails: ['S'] },
@@ -57,7 +57,7 @@ export interface Cell {
 const cases = 300;
 
 /** What testing says of an axiom in an instance: nothing is assumed. */
-export function cellOf(model: AnyModel, axiom: Axiom): Cell {
+function cellOf(model: AnyModel, axiom: Axiom): Cell {
   const reports = equationsOf(axiom).map((law) => ({
     law: law.name,
     ...testStatement(law, model, { seed: 7, runs: cases }),
