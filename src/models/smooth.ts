@@ -43,7 +43,7 @@ export function compareSmooth(
       point,
       left: tuple(left),
       right: tuple(right),
-      difference: differs(component, left, right),
+      difference: `${differs(component, left, right)}, in floating point and not confirmed exactly`,
     });
     return { tag: 'different', clarity, explain };
   }
