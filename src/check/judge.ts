@@ -91,10 +91,17 @@ function unproved(statement: Statement, evidence: Evidence, policy: Policy): Jud
   const why = evidence.proof?.status === 'open' ? evidence.proof.reason : 'no proof was tried';
   const passed = having(evidence, 'passed');
   if (passed.length === 0) return verdict('unknown', false, `no proof: ${why}; ${untested(evidence)}`);
-  if (statement.kind === 'axiom') return verdict('tested', true, 'holds by assumption');
+  if (statement.kind === 'axiom') return verdict('tested', true, byAssumption(evidence));
   if (statement.kind === 'theorem') return verdict('tested', false, `a theorem must be proved: ${why}`);
   if (policy.requireProof) return verdict('tested', false, `a proof is required (--require-proof): ${why}`);
   return verdict('tested', true, `no proof: ${why}`);
+}
+
+/** Axioms whose overlaps are open make the search for proofs depend on its order: a warning. */
+function byAssumption({ proof }: Evidence): string {
+  const overlaps = proof?.status === 'open' ? (proof.overlaps ?? []) : [];
+  const warning = `; warning: critical pairs that do not join: ${overlaps.join(', ')}`;
+  return `holds by assumption${overlaps.length > 0 ? warning : ''}`;
 }
 
 /** Something that must fail: in each model of its `in` clause, without one in at least one model. */

@@ -12,7 +12,13 @@ export type ProofReport =
       /** Names of cited statements that are not theorems. */
       readonly assumptions: readonly string[];
     }
-  | { readonly status: 'open'; readonly reason: string; readonly hint: Hint }
+  | {
+      readonly status: 'open';
+      readonly reason: string;
+      readonly hint: Hint;
+      /** Critical pairs of an axiom that do not join. */
+      readonly overlaps?: readonly string[];
+    }
   | {
       readonly status: 'gap';
       readonly step: number;
@@ -29,6 +35,9 @@ export function proofReport(statement: Statement, outcome: Outcome): ProofReport
   }
   const { reason } = outcome;
   const hint = hintOf(statement, outcome);
-  if (outcome.status === 'open') return { status: 'open', reason, hint };
+  if (outcome.status === 'open') {
+    const { overlaps } = outcome;
+    return { status: 'open', reason, hint, ...(overlaps ? { overlaps } : {}) };
+  }
   return { status: 'gap', step: outcome.step, code: outcome.code, reason, hint };
 }

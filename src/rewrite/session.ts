@@ -3,13 +3,14 @@ import { axioms } from './axioms.js';
 import { axiom, type Citable } from './apply.js';
 import { entryOf } from './archive.js';
 import { decide } from './canonical/index.js';
+import { unjoinedPairs } from './completion/confluence.js';
 import { Hypotheses } from './hypotheses.js';
 import type { CoreEquation, Statement, Term } from './interfaces.js';
 import type { Lawlike, Theorem } from './kernel.js';
 import { tidy } from './matching/match.js';
 import { between } from './matching/rewrite.js';
 import { convert, flatten, andThen, type Proof } from './proof.js';
-import { establish, search } from './prover.js';
+import { establish, exhausted, search } from './prover.js';
 import { resolve, type CitationFault, type Known } from './script/citations.js';
 import { runScript } from './script/script.js';
 import { assumedBy, traceOf, usedBy, type TraceStep } from './trace.js';
@@ -32,6 +33,8 @@ export interface Open {
   readonly reason: string;
   /** The canonical forms differ: the equation fails in some smooth or polynomial model. */
   readonly different?: true;
+  /** For an axiom that does not follow: the critical pairs with those before it, and with itself, that do not join. */
+  readonly overlaps?: readonly string[];
   /** Both sides as far as they were simplified. */
   readonly left: Term;
   readonly right: Term;
@@ -87,7 +90,10 @@ class Proofs implements Session {
   prove(statement: Statement, budget: Budget): Outcome {
     const outcome = this.attempt(statement, budget);
     if (outcome.status === 'proved') this.cite(statement, outcome.theorem);
-    return outcome;
+    if (outcome.status !== 'open' || statement.kind !== 'axiom') return outcome;
+    const laws = [...this.axioms.values(), trusted(statement)];
+    const overlaps = unjoinedPairs(laws, statement.theory, budget).map(({ between: names }) => names);
+    return overlaps.length > 0 ? { ...outcome, overlaps } : outcome;
   }
 
   assume(statement: Statement): void {
@@ -176,8 +182,18 @@ function automatic(
   };
 }
 
-/** An equation that is an instance of one axiom, in either direction; the one of its own name first. */
+/** An equation that is an instance of one axiom, in either direction; null also where its terms are too large to tell. */
 function singleAxiom(statement: string, equation: CoreEquation): Proof | null {
+  try {
+    return instanceOfAxiom(statement, equation);
+  } catch (error) {
+    if (exhausted(error) === null) throw error;
+    return null;
+  }
+}
+
+/** The axiom of the statement's own name is tried first. */
+function instanceOfAxiom(statement: string, equation: CoreEquation): Proof | null {
   const [lhs, rhs] = [tidy(equation.lhs), tidy(equation.rhs)];
   const names = axioms
     .map((rule) => rule.name)
@@ -190,10 +206,13 @@ function singleAxiom(statement: string, equation: CoreEquation): Proof | null {
   return null;
 }
 
-/** @throws Error where the kernel refuses what the prover found: a fault of this program. */
-function proved(name: string, equation: CoreEquation, proof: Proof, hypotheses: Hypotheses): Proved {
+/** @throws Error where the kernel refuses what the prover found, other than for its size: a fault of this program. */
+function proved(name: string, equation: CoreEquation, proof: Proof, hypotheses: Hypotheses): Outcome {
   const theorem = establish(name, equation, flatten(proof), hypotheses);
   if ('reason' in theorem) {
+    const { lhs: left, rhs: right } = equation;
+    if (theorem.reason === 'too large')
+      return { status: 'open', reason: 'the derivation is too large', left, right };
     throw new Error(`the kernel refused the proof of ${name}: ${theorem.reason} at step ${theorem.step}`);
   }
   return {

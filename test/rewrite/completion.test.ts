@@ -29,8 +29,10 @@ test('an added axiom is used, in other maps too, and the verdict names it', () =
   expect(status(`${idempotent}law x (a) : R[f ; g](a, 0) = 0`)).toBe('proved');
 });
 
-test('axioms themselves are not proved from one another', () => {
-  expect(outcomes(idempotent).get('idem')?.status).toBe('open');
+test('axioms themselves are not proved from one another, and their open overlaps are named', () => {
+  const result = outcomes(idempotent).get('idem');
+  expect(result?.status).toBe('open');
+  expect(result?.status === 'open' && result.overlaps).toEqual(['R of idem and idem', 'D of idem and idem']);
 });
 
 function pairs(text: string): readonly string[] {

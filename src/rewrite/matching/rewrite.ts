@@ -11,7 +11,7 @@ import { match } from './match.js';
 export type Discharge = (cited: Citable, use: Use) => readonly Use[] | null;
 
 /** The rule applied at the root of `t`, in one direction. */
-export function atRoot(cited: Citable, backwards: boolean, t: Term, discharge: Discharge): Proof | null {
+function atRoot(cited: Citable, backwards: boolean, t: Term, discharge: Discharge): Proof | null {
   const { rule } = cited;
   const found = match(rule, backwards ? rule.rhs : rule.lhs, t);
   return found && stepAt(cited, backwards, t, found.maps, found.vars, discharge);
@@ -51,24 +51,39 @@ function stepAt(
     : null;
 }
 
-/** Every single step that one of the rules allows in `t`, outermost places first. */
+/**
+ * Every single step that one of the rules allows in `t`, outermost places first. A term is a graph, with far more places
+ * than subterms: what is found at a subterm is remembered, and places below which there is nothing are left out.
+ */
 export function* rewrites(
   t: Term,
   rules: readonly (readonly [Citable, boolean])[],
   discharge: Discharge,
 ): Generator<Proof> {
-  const queue: (readonly number[])[] = [[]];
-  for (let path = queue.shift(); path; path = queue.shift()) {
-    const s = subterm(t, path);
-    for (const [cited, backwards] of rules) {
-      const step = safely(() => atRoot(cited, backwards, s, discharge));
-      if (step) yield along(t, path, () => step);
+  const found = new Map<Term, readonly Proof[]>();
+  const here = (s: Term): readonly Proof[] => {
+    let steps = found.get(s);
+    if (!steps) {
+      const all = rules.map(([cited, backwards]) => safely(() => atRoot(cited, backwards, s, discharge)));
+      found.set(s, (steps = all.filter((step) => step !== null)));
     }
-    for (const i of children(s).keys()) queue.push([...path, i]);
+    return steps;
+  };
+  const known = new Map<Term, boolean>();
+  const fertile = (s: Term): boolean => {
+    let any = known.get(s);
+    if (any === undefined) known.set(s, (any = here(s).length > 0 || children(s).some(fertile)));
+    return any;
+  };
+  const queue: (readonly number[])[] = rules.length > 0 ? [[]] : [];
+  for (const path of queue) {
+    const s = subterm(t, path);
+    for (const step of here(s)) yield along(t, path, () => step);
+    for (const [i, kid] of children(s).entries()) if (fertile(kid)) queue.push([...path, i]);
   }
 }
 
-export const subterm = (t: Term, path: readonly number[]): Term => path.reduce((s, i) => children(s)[i]!, t);
+const subterm = (t: Term, path: readonly number[]): Term => path.reduce((s, i) => children(s)[i]!, t);
 
 /** An instance that is ill typed is no match. */
 function safely(find: () => Proof | null): Proof | null {
