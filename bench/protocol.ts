@@ -35,7 +35,7 @@ const calls = (map: string, count: number): Call[] =>
   });
 
 async function measure(name: string, command: readonly string[]): Promise<void> {
-  const started = await startProgram(command);
+  const started = await startProgram(command, 30_000);
   if (started.tag === 'failed') {
     console.log(`${name}: ${started.words}`);
     return;

@@ -13,10 +13,15 @@ export type Started =
     }
   | { readonly tag: 'failed'; readonly words: string };
 
-const defaults: Limits = { start: 60_000, answer: 10_000, request: 120_000, end: 1_000 };
+/** The limits when each map or law may take so many milliseconds. A first answer may have to wait for a compiler. */
+const limitsFor = (patience: number): Limits => ({
+  ...{ start: 60_000, end: 1_000 },
+  ...{ answer: patience, request: 4 * patience },
+});
 
-/** Starts a command that speaks the protocol, such as `python3 rules.py`. */
-export async function startProgram(command: readonly string[], limits: Limits = defaults): Promise<Started> {
+/** Starts a command that speaks the protocol, such as `python3 rules.py`; `within` is limits, or the time for one map. */
+export async function startProgram(command: readonly string[], within: Limits | number): Promise<Started> {
+  const limits = typeof within === 'number' ? limitsFor(within) : within;
   const greeted = await greet(command, limits.start);
   if (greeted.tag === 'failed') return greeted;
   const { channel, hello, text } = greeted;

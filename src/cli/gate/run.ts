@@ -125,7 +125,7 @@ async function judgeProgram(
   all: Collection,
 ): Promise<void> {
   const shown = `-- ${command.map((word) => (word.startsWith('-') ? word : quote(word))).join(' ')}`;
-  const started = await startProgram(command);
+  const started = await startProgram(command, settings.patience);
   if (started.tag === 'failed') {
     all.problems.push(problem(`\`${shown}\`: ${started.words}`));
     return;
