@@ -46,6 +46,12 @@ const mixed = report(
   },
 );
 
+test('pretty: a proof to which no model applies says so', () => {
+  const world = { proofs: { all: proved(['RD.5']) }, reports: { all: [skipped('m1'), skipped('m2')] } };
+  const { out } = reporters.pretty(report([statement('law', 'all')], world), plain);
+  expect(out).toContain('proved   all  by computation; not applicable in m1, m2\n');
+});
+
 test('pretty: grouped by file, aligned, in full where something is not as expected', () => {
   const { out, err } = reporters.pretty(mixed, plain);
   expect(out).toBe(`fake.rdc

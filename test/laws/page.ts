@@ -4,7 +4,7 @@ import { proofWords } from '../../src/cli/reporters/evidence.js';
 import type { Statement } from '../../src/syntax/index.js';
 import { canonical } from './canonical.js';
 import { textOf } from './files.js';
-import { headOf, sourceOf } from './source.js';
+import { headOf, noteOn, sourceOf } from './source.js';
 
 /** Longer statements are cut: the file has them. */
 const longest = 200;
@@ -33,7 +33,11 @@ function modelWords({ models }: Verdict): string {
   const where = (status: ModelReport['status'], verb: string): string[] => {
     const names = models.filter((one) => one.status === status).map((one) => code(one.model));
     if (names.length === 0) return [];
-    return [names.length === models.length ? `${verb} all ${names.length}` : `${verb} ${names.join(', ')}`];
+    return [
+      names.length === models.length && names.length > 1
+        ? `${verb} all ${names.length}`
+        : `${verb} ${names.join(', ')}`,
+    ];
   };
   return [
     ...where('failed', 'fails in'),
@@ -44,8 +48,8 @@ function modelWords({ models }: Verdict): string {
 }
 
 const lawRow = (verdict: Verdict): string => {
-  const { name, doc, file, span } = verdict.statement;
-  const source = sourceOf(textOf(file), span.start);
+  const { name, doc, file, span, kind } = verdict.statement;
+  const source = (kind === 'refute' ? noteOn : sourceOf)(textOf(file), span.start);
   return row([
     ...[code(name), doc ?? '', equation(verdict.statement), source ?? ''],
     ...[verdictWords(verdict), modelWords(verdict)],
@@ -57,7 +61,14 @@ const section = (file: string, verdicts: readonly Verdict[]): readonly string[] 
   '',
   headOf(textOf(file)),
   '',
-  row(['name', 'meaning', 'statement', 'source', 'verdict', 'models']),
+  row([
+    'name',
+    'meaning',
+    'statement',
+    verdicts.some(({ statement }) => statement.kind === 'refute') ? 'why, and where it is true' : 'source',
+    'verdict',
+    'models',
+  ]),
   row(['---', '---', '---', '---', '---', '---']),
   ...verdicts.map(lawRow),
   '',

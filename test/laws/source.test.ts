@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headOf, sourceOf } from './source.js';
+import { headOf, noteOn, sourceOf } from './source.js';
 
 const text = `-- Products [CDC, Definition 1;
 -- RDC, section 2].
@@ -19,6 +19,10 @@ test('a statement has the source that the comment before it cites, or else that 
   const head = 'CDC, Definition 1; RDC, section 2';
   expect(['one', 'two', 'three', 'four'].map(at)).toEqual([head, head, 'RDC, RD.3', 'RDC, RD.3']);
   expect(sourceOf('law a : id = id', 0)).toBeNull();
+});
+
+test('the comment in front of a statement', () => {
+  expect(noteOn(text, text.indexOf('law two'))).toBe('No source, but [brackets].');
 });
 
 test('the head of a file', () => {

@@ -12,12 +12,15 @@ function comments(text: string): readonly { readonly end: number; readonly words
 const cited = (words: string): string | null =>
   [...words.matchAll(citation)].map(([, source]) => source!).join('; ') || null;
 
+/** The comment in front of a statement. */
+export const noteOn = (text: string, start: number): string | null =>
+  comments(text)
+    .filter(({ end }) => end < start)
+    .at(-1)?.words ?? null;
+
 /** What the comment in front of a statement cites, or else what the head of the file cites, or null. */
 export function sourceOf(text: string, start: number): string | null {
-  const all = comments(text);
-  const before = all.filter(({ end }) => end < start);
-  const nearest = before.at(-1);
-  return (nearest && cited(nearest.words)) ?? (all[0] && cited(all[0].words)) ?? null;
+  return cited(noteOn(text, start) ?? '') ?? cited(headOf(text));
 }
 
 /** The comment at the head of a file. */

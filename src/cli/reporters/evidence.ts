@@ -40,7 +40,7 @@ function shortened(used: readonly string[]): readonly string[] {
 }
 
 /** The models by what they said, such as `passed in reals, z2 (200 cases), not applicable in poly_z`. */
-function modelWords({ models, statement }: Verdict): string {
+function modelWords({ models, statement, reason }: Verdict): string {
   const where = (status: ModelReport['status']): string => {
     const said = models.filter((report) => report.status === status).map((report) => report.model);
     return said.length > 2 && said.length === models.length ? `all ${said.length} models` : said.join(', ');
@@ -48,8 +48,9 @@ function modelWords({ models, statement }: Verdict): string {
   const passed = models.filter((report) => report.status === 'passed');
   const cases = passed.reduce((sum, report) => sum + report.cases, 0);
   if (where('failed') !== '') return `counterexample in ${where('failed')}`;
-  if (passed.length === 0) return '';
+  const idle = where('not-applicable') === '' ? '' : `not applicable in ${where('not-applicable')}`;
+  if (passed.length === 0) return reason === null ? idle : '';
   const verb = statement.kind === 'refute' ? 'holds' : 'passed';
-  const skipped = where('not-applicable') === '' ? '' : `, not applicable in ${where('not-applicable')}`;
+  const skipped = idle && `, ${idle}`;
   return `${verb} in ${where('passed')} (${counted(cases, 'case')})${skipped}`;
 }
