@@ -31,14 +31,14 @@ const stamps = (paths: readonly string[], io: Io): ReadonlyMap<string, string> =
 
 /** Waits; false when Ctrl-C ends it. */
 async function change(last: ReadonlyMap<string, string>, paths: readonly string[], io: Io): Promise<boolean> {
-  let interrupted = false;
+  const stop = new AbortController();
   const release = io.onInterrupt(() => {
-    interrupted = true;
+    stop.abort();
   });
   const changed = (): boolean =>
     [...last].some(([path, stamp]) => io.files.stamp(path) !== stamp) ||
     findFiles(paths, io.files).files.some((file) => !last.has(file));
-  while (!interrupted && !changed()) await io.sleep(interval);
+  while (!stop.signal.aborted && !changed()) await io.sleep(interval);
   release();
-  return !interrupted;
+  return !stop.signal.aborted;
 }

@@ -63,13 +63,9 @@ function details({ counterexample, replay }: JsonLaw): readonly string[] {
   return [`in ${counterexample.model}`, ...values, ...ends, ...(replay === null ? [] : [replay])];
 }
 
-/** XML 1.0 cannot hold most control characters, not even escaped. */
+/** XML 1.0 cannot hold most control characters and halves of surrogate pairs, not even escaped. */
 const clean = (value: string): string =>
-  // eslint-disable-next-line no-control-regex -- these are the ones
-  value.replace(
-    /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
-    '\ufffd',
-  );
+  value.replace(/\p{Cs}|[\ufffe\uffff]|[^\P{Cc}\t\n\r\u007f-\u009f]/gu, '\ufffd');
 const text = (value: string): string =>
   clean(value).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 const attribute = (value: string): string =>

@@ -97,7 +97,11 @@ export class Lane {
       const abort = (): void => {
         end({ ...known(), stopped: interrupted });
       };
-      const timer = tooSlow ? setTimeout(() => end(tooSlow()), seconds * 1000) : undefined;
+      const timer = tooSlow
+        ? setTimeout(() => {
+            end(tooSlow());
+          }, seconds * 1000)
+        : undefined;
       signal.addEventListener('abort', abort);
       if (signal.aborted) abort();
       this.listener = (event) => {

@@ -74,7 +74,7 @@ test('junit says of each case what happened, without characters that XML cannot 
     ['left', 'skipped', 'law left is not run: interrupted'],
   ]);
   expect(elements(suite!)[0]!.attributes['time']).toBe('1.234');
-  expect(elements(elements(suite!)[1]!)[0]!.children.join('')).toContain('f < g & "h"\nin m\nA = Z');
+  expect(elements(elements(suite!)[1]!)[0]!.children[0]).toContain('f < g & "h"\nin m\nA = Z');
 });
 
 interface Sarif {
