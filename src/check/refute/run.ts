@@ -20,8 +20,10 @@ interface RunOptions {
 const shrinkBudget = 500;
 /** Fewer cases that count (of as many or more that were asked for) are no test. */
 const enough = 20;
-/** With assumptions, cases drawn for each that is asked for. */
+/** Where not every case counts (assumptions, large statements), cases drawn for each that is asked for. */
 const drawsPerCase = 5;
+/** Instructions of a statement, times cases, that a test takes before it makes do with fewer cases (never below `enough`). */
+const workload = 12_000;
 /** Cases between two pauses. */
 const casesPerPause = 25;
 
@@ -29,6 +31,8 @@ export class Run {
   private cases = 0;
   private readonly rejected = { invalid: 0, undecided: 0, 'over-budget': 0 };
   private undecidedReason = '';
+  /** Cases that must count: fewer than were asked for where the statement is large. */
+  private readonly wanted: number;
 
   constructor(
     private readonly t: Testable,
@@ -36,11 +40,16 @@ export class Run {
     /** Taken in turn. */
     private readonly plans: readonly Plan[],
     private readonly options: RunOptions,
-  ) {}
+  ) {
+    const size = Math.max(...plans.map((plan) => plan.law.instructions.length), 1);
+    this.wanted = Math.min(options.runs, Math.max(enough, Math.floor(workload / size)));
+  }
 
   *report(): Generator<undefined, ModelReport> {
-    const { runs, onlyCase } = this.options;
-    const last = this.t.assumptions.length > 0 ? runs * drawsPerCase : runs;
+    const { onlyCase } = this.options;
+    const runs = this.wanted;
+    const scarce = this.t.assumptions.length > 0 || runs < this.options.runs;
+    const last = scarce ? runs * drawsPerCase : runs;
     const from = onlyCase ?? 0;
     const to = onlyCase === undefined ? last : onlyCase + 1;
     for (let index = from; index < to && this.cases < runs; index++) {
@@ -124,6 +133,8 @@ export class Run {
     const { invalid, undecided, 'over-budget': over } = this.rejected;
     const drawn = this.cases + invalid + undecided + over;
     const notes: string[] = [];
+    if (this.wanted < this.options.runs && this.options.onlyCase === undefined)
+      notes.push(`${this.wanted} cases, not ${this.options.runs}: the statement is large`);
     if (invalid > 0 && this.cases < Math.min(enough, this.options.runs))
       notes.push(`the assumptions held in only ${drawn - invalid} of ${drawn} cases`);
     if (over > 0) notes.push(`${over} of ${drawn} cases were skipped: too much work`);
