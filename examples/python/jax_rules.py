@@ -20,7 +20,7 @@ def vjp(f, x, w):
     return pullback(w)[0]
 
 
-rules = Rules("jax", number=jnp.asarray, array=jnp.asarray, vjp=vjp)
+rules = Rules("jax", number=jnp.asarray, array=jnp.asarray, vjp=vjp, compile=jax.jit)
 
 rules.rule("K -> K", name="tanh")(jnp.tanh)
 rules.rule("K -> K", name="exp")(jnp.exp)

@@ -49,7 +49,12 @@ rules.rule("K * K -> K", name="times")(torch.mul)
 rules.rule("K * K -> K", name="atan2", inputs=["any", "positive"])(torch.atan2)
 rules.rule("K[3] -> K[3]", name="softmax")(lambda x: torch.softmax(x, 0))
 rules.rule("K[2, 3] * K[3] -> K[2]", name="matvec")(torch.matmul)
-rules.rule("K[2, 2] -> K[2, 2]", name="cholesky", inputs=["positive definite"])(torch.linalg.cholesky)
+
+
+# PyTorch reads one triangle and gives the cotangent of a symmetric matrix: a rule for this map, and not for the bare one.
+@rules.rule("K[2, 2] -> K[2, 2]", inputs=["positive definite"])
+def cholesky(a):
+    return torch.linalg.cholesky((a + a.T) / 2)
 
 
 class Square(torch.autograd.Function):

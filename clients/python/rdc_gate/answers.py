@@ -1,5 +1,6 @@
 """Answers to the requests of the gate."""
 
+import json
 import os
 import traceback
 
@@ -16,6 +17,7 @@ class Answerer:
     def __init__(self, rules):
         self.rules, self.decode = rules, rules.converter.decode
         self.evaluator = Evaluator(rules.maps, rules.converter, rules.engine) if rules.engine else None
+        self.compiled = {}
         self.kinds = {"value": self._value, "vjp": self._vjp, "jvp": self._jvp, "eval": self._eval}
 
     def answer(self, request):
@@ -53,7 +55,7 @@ class Answerer:
     def _vjp(self, request, point):
         map_ = self._map(request)
         arguments = [*self._arguments(map_, point["args"]), self.decode(point["cotangent"], map_.codomain)]
-        rule = map_.vjp or self._derived(map_)
+        rule = map_.vjp or self._derived(map_, point)
         if len(map_.factors) == 1:
             return self._call(lambda *given, **options: [rule(*given, **options)], arguments, point)
         return self._call(rule, arguments, point)
@@ -71,9 +73,18 @@ class Answerer:
         term = request["term"]
         pairs = zip(point["args"], term["parameters"], strict=True)
         parameters = [self.decode(value, parse_object(type_)) for value, type_ in pairs]
-        return {"value": encode(self.evaluator.run(term, parameters))}
+        run = self._compiled(json.dumps(term), lambda *given: self.evaluator.run(term, given))
+        return {"value": encode(run(*parameters))}
 
-    def _derived(self, map_):
+    def _compiled(self, key, function):
+        """The function made faster, once. Few are kept, as each composite comes many times in a row."""
+        if key not in self.compiled:
+            if len(self.compiled) > 100:
+                self.compiled.clear()
+            self.compiled[key] = self.rules.compile(function)
+        return self.compiled[key]
+
+    def _derived(self, map_, point):
         """The reverse rule that the library makes of the value."""
         count = len(map_.factors)
 
@@ -83,7 +94,9 @@ class Answerer:
                 return self.rules.engine(lambda x: map_.value(x, *static, **options), arguments[0], cotangent)
             return self.rules.engine(lambda xs: map_.value(*xs, *static, **options), arguments, cotangent)
 
-        return derived
+        # Static arguments and whole numbers are not for a compiler.
+        plain = "option" not in point and not any(map_.integers)
+        return self._compiled(f"vjp {map_.name}", derived) if plain else derived
 
     def _map(self, request):
         if request["map"] not in self.rules.maps:

@@ -221,6 +221,20 @@ def test_derivatives_nest():
     assert ask(mul(), ask="eval", term=term, points=[{"args": [-0.5]}]) == [-3.0]
 
 
+def test_a_compiler_sees_each_function_once():
+    seen = []
+    found = mul()
+    found.compile = lambda function: seen.append(function) or function
+    answerer = Answerer(found)
+    term = {"parameters": ["K"], "nodes": [{"op": "parameter", "index": 0}, *SQUARE], "result": 2}
+    for _ in range(3):
+        *answers, _ = answerer.answer({"id": 1, "ask": "eval", "term": term, "points": [{"args": [2]}, {"args": [3]}]})
+        assert [answer["value"] for answer in answers] == [4.0, 9.0]
+    *answers, _ = answerer.answer({"id": 1, "ask": "vjp", "map": "mul", "points": [{"args": [2, 5], "cotangent": 1}] * 2})
+    assert [answer["value"] for answer in answers] == [[5.0, 2.0]] * 2
+    assert len(seen) == 2
+
+
 def test_the_other_operations():
     nodes = [
         {"op": "parameter", "index": 0},
