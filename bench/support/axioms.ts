@@ -53,6 +53,7 @@ const reverse = {
     = ${seq(times('id', 'snd'), 'r(F)')}`,
   rd7: `${forward(forward('F'))} = ${seq(exchange, forward(forward('F')))}`,
   d: `d(F) = ${forward('F')}`,
+  stable: 'comp(pair(pair(A, B), C), comp(r(r(F)), fst)) = comp(pair(pair(A, C), B), comp(r(d(F)), fst))',
 };
 
 /** `linear l`; a map linear in its second argument. */

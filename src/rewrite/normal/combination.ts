@@ -28,6 +28,7 @@ import { compare } from './order.js';
 type Sum = ReadonlyMap<Term, Rational>;
 const one = num(oneQ);
 const limit = 5000;
+const maxFactors = 1000;
 
 function accumulate(out: Map<Term, Rational>, mono: Term, c: Rational): void {
   const total = addQ(out.get(mono) ?? rational(0n), c);
@@ -42,21 +43,21 @@ function merge(a: Sum, b: Sum, factor: Rational = oneQ): Sum {
   return out;
 }
 
-/** The factors of a monomial, and its open factor where it is not a scalar. */
-function factors(mono: Term): { scalars: Term[]; open: Term | null } {
-  if (mono === one) return { scalars: [], open: null };
-  if (mono.tag === 'scale') {
-    const rest = factors(mono.of);
-    return { scalars: [...factors(mono.by).scalars, ...rest.scalars], open: rest.open };
-  }
-  return mono.type === scalar ? { scalars: [mono], open: null } : { scalars: [], open: mono };
+/** Adds the scalar factors of a monomial to a list; its open factor where it is not a scalar. */
+function factors(mono: Term, scalars: Term[]): Term | null {
+  let rest = mono;
+  for (; rest.tag === 'scale'; rest = rest.of) factors(rest.by, scalars);
+  if (rest === one) return null;
+  if (rest.type !== scalar) return rest;
+  if (scalars.push(rest) > maxFactors) throw new TooLarge('product of too many factors');
+  return null;
 }
 
 function product(a: Term, b: Term): Term {
-  const [x, y] = [factors(a), factors(b)];
-  const scalars = [...x.scalars, ...y.scalars].sort(compare);
-  if (scalars.length > limit) throw new TooLarge('product of too many factors');
-  const last = y.open ?? x.open ?? scalars.pop() ?? one;
+  const scalars: Term[] = [];
+  const [x, y] = [factors(a, scalars), factors(b, scalars)];
+  scalars.sort(compare);
+  const last = y ?? x ?? scalars.pop() ?? one;
   return scalars.reduceRight((rest, factor) => scale(factor, rest), last);
 }
 

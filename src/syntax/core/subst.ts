@@ -23,10 +23,21 @@ export function mapFree(t: Term, image: (index: number, type: Obj, depth: number
   return go(t, 0);
 }
 
+/** Where terms were moved to: what is moved once is moved often. */
+const moved = new WeakMap<Term, Map<string, Term>>();
+
 /** `t` moved under `by` more binders, which become its variables `from … from + by - 1`. */
 export function shift(t: Term, by: number, from = 0): Term {
   if (by === 0 || t.open <= from) return t;
-  return mapFree(t, (index, type, depth) => variable(index >= from + depth ? index + by : index, type));
+  let known = moved.get(t);
+  if (!known) moved.set(t, (known = new Map<string, Term>()));
+  const key = `${by},${from}`;
+  let done = known.get(key);
+  if (!done) {
+    done = mapFree(t, (index, type, depth) => variable(index >= from + depth ? index + by : index, type));
+    known.set(key, done);
+  }
+  return done;
 }
 
 /**

@@ -1,0 +1,82 @@
+/** What grows beyond the budget ends in an open question with a reason, in bounded memory: never in a hang or a throw. */
+import { describe, expect, test } from 'vitest';
+import { createSession, decide, normalize } from '../../src/rewrite/index.js';
+import { elaborate, type Statement } from '../../src/syntax/index.js';
+
+const declarations = `object A
+map f : A -> A
+map b : A * A -> A linear in 1, 2
+`;
+function statement(law: string): Statement {
+  const { programs, diagnostics } = elaborate('t.rdc', () => ({ name: 't.rdc', text: declarations + law }));
+  if (diagnostics.length > 0) throw new Error(JSON.stringify(diagnostics));
+  return programs[0]!.statements[0]!;
+}
+/** Thirty times `let` with a variable that is used more than once: a small graph, and 2^30 places. */
+const doubled = (step: (x: string) => string): string =>
+  Array.from({ length: 30 }, (_, i) => `let x${i + 1} = ${step(`x${i}`)} in `).join('') + 'x30';
+const composite = Array<string>(10).fill('f').join(' ; ');
+const fourth = `law t (a, c, u, v, w) : R^4[${composite}](a, c, u, v, w) = 0`;
+
+/** In MB, by how much the heap grew while running. */
+function growth(run: () => void): number {
+  const before = process.memoryUsage().heapUsed;
+  run();
+  return (process.memoryUsage().heapUsed - before) / 1e6;
+}
+/** Far above what is measured, far below what the unfolded terms would need. */
+const bound = 300;
+
+describe.each([
+  ['R^4 of ten maps', fourth, 'more than 1000 steps'],
+  ['pairs', `law t (x0 : A) : ${doubled((x) => `(${x}, ${x})`)} = 0`, 'object with too many leaves'],
+  [
+    'bilinear maps',
+    `law t (x0 : A) : ${doubled((x) => `b(${x} + f(${x}), ${x})`)} = 0`,
+    'more than 1000 steps',
+  ],
+  ['squares', `law t (x0 : K) : ${doubled((x) => `${x} * ${x}`)} = 1`, 'product of too many factors'],
+  ['polynomials', `law t (x0 : K) : ${doubled((x) => `${x} * ${x} + x0`)} = 1`, 'sum too large'],
+  ['a power of a sum', 'law t (x : K, y, z, u) : (x + y + z + u)^1000 = 0', 'sum too large'],
+  ['D', `law t (x0, v) : D[x0 => ${doubled((x) => `f(f(${x}) + ${x})`)}](x0, v) = 0`, 'more than 1000 steps'],
+])('%s', (_, law, reason) => {
+  test('are no proof', () => {
+    let found: string | null = null;
+    const grown = growth(() => {
+      const outcome = createSession([]).prove(statement(law), 1_000);
+      found = outcome.status === 'proved' ? null : outcome.reason;
+    });
+    expect(found).toBe(reason);
+    expect(grown).toBeLessThan(bound);
+  });
+
+  test('have no normal form within the budget', () => {
+    const { lhs, scope, theory } = statement(law);
+    let stopped = '';
+    const grown = growth(() => {
+      stopped = normalize(lhs, scope, theory, 1_000).stopped;
+    });
+    expect(stopped).toBe('budget');
+    expect(grown).toBeLessThan(bound);
+  });
+});
+
+test('the size that was reached is told', () => {
+  const law = statement(fourth);
+  const sizes = [1_000, 4_000, 16_000].map((budget) => {
+    const { verdict, size } = decide(law, law.theory, budget);
+    return verdict === 'unknown' ? size : NaN;
+  });
+  expect(sizes.every((size) => size > 100)).toBe(true);
+  expect([...sizes].sort((a, b) => a - b)).toEqual(sizes);
+});
+
+test('sums that are shared are proved, however often they are used', () => {
+  const outcome = createSession([]).prove(
+    statement(
+      `law t (x0 : A) : ${doubled((x) => `${x} + ${x}`)} = let y = ${doubled((x) => `${x} + ${x}`)} in y + 0`,
+    ),
+    1_000,
+  );
+  expect(outcome.status).toBe('proved');
+});
