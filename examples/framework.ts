@@ -29,12 +29,19 @@ const dot = (a: Value, b: Value): number =>
     : a.reduce<number>((sum, x, i) => sum + dot(x, (b as readonly Value[])[i]!), 0);
 const zeroLike = (a: Value): Value => times(0, a);
 
-/** Types are written as in the language; the maps here are about numbers and pairs. */
+/** Types are written as in the language: `K * (K * K)`; the maps here are about numbers and pairs. */
 function zeroOf(type: string): Value {
+  if (type === 'K') return 0;
   if (type === '1') return [];
-  const factors = type.split(' * ');
-  if (/[[(]/.test(type)) throw new Error(`no zero of type ${type}`);
-  return factors.slice(1).reduce<Value>((left) => [left, 0], 0);
+  let depth = 0;
+  for (let i = type.length - 1; i >= 0; i--) {
+    if (type[i] === ')') depth++;
+    else if (type[i] === '(') depth--;
+    else if (type[i] === '*' && depth === 0)
+      return [zeroOf(type.slice(0, i).trim()), zeroOf(type.slice(i + 1).trim())];
+  }
+  if (type.startsWith('(')) return zeroOf(type.slice(1, -1));
+  throw new Error(`no zero of type ${type}`);
 }
 
 const rational = (text: string): number => {

@@ -29,6 +29,7 @@ export const programOf = (
   ...{ file: environment.file, text, statements },
   theory: { objects: environment.objects, maps: environment.maps },
   imported: citable(environment),
+  primitives: environment.primitives,
 });
 
 /** Lets Ctrl-C in between two steps. */

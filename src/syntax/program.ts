@@ -51,6 +51,22 @@ export interface Statement extends CoreEquation {
   readonly theory: Theory;
 }
 
+/** A function with a claimed reverse derivative, which the gate compares with the derivative of its value. */
+export interface PrimitiveDecl {
+  readonly name: string;
+  readonly span: Span;
+  /** As written. */
+  readonly type: string;
+  readonly dom: Obj;
+  readonly cod: Obj;
+  /** How many arguments the domain has as written. */
+  readonly arity: number;
+  /** In a scope of one variable of the domain. */
+  readonly value: Term;
+  /** In a scope of one variable of type `dom * cod`. */
+  readonly reverse: Term;
+}
+
 /** One elaborated file: its own statements in order, and those its imports bring, citable but not rechecked. */
 export interface Program {
   readonly file: string;
@@ -58,4 +74,5 @@ export interface Program {
   readonly theory: Theory;
   readonly statements: readonly Statement[];
   readonly imported: readonly Statement[];
+  readonly primitives: readonly PrimitiveDecl[];
 }

@@ -23,6 +23,7 @@ export const program = (statements: readonly Statement[], more: Partial<Program>
   theory: { objects: ['A'], maps: new Map() },
   statements,
   imported: [],
+  primitives: [],
   ...more,
 });
 

@@ -1,6 +1,11 @@
 /** Known failures with their reasons: a run fails for a new failure, and for an entry that is fixed and still listed. */
-import { checks, faults, type Check, type Fault, type InstanceReport } from './finding.js';
-import type { Failure } from './report.js';
+import { checks, faults, type Check, type Fault, type Finding, type InstanceReport } from './finding.js';
+
+/** A failure with the instance it belongs to. */
+export interface Failure {
+  readonly instance: string;
+  readonly finding: Finding;
+}
 
 export interface Known {
   readonly instance: string;

@@ -1,17 +1,10 @@
 /** Two sides of a law at a point: do they agree, and if not, how is it to be said? */
-import type { Obj, Term } from '../../syntax/core/index.js';
+import type { Obj } from '../../syntax/core/index.js';
 import type { Composed } from './composites.js';
 import type { Evaluated, Evaluator } from './evaluate.js';
 import type { Columns, Fault, Finding } from './finding.js';
 import { nest, showNumber, showValue, type Coordinates } from './layout.js';
-import { patternOf } from './law-pattern.js';
-
-export interface Sides {
-  readonly lhs: Term;
-  readonly rhs: Term;
-  readonly scope: readonly Obj[];
-  readonly env: readonly Coordinates[];
-}
+import { patternOf, type Sides } from './law-pattern.js';
 
 export type Unlike = Pick<Finding, 'words' | 'columns'> & {
   readonly tag: 'differ';

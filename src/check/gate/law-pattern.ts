@@ -1,9 +1,15 @@
 /** What a side of a broken law leaves out, where the other side shows it as a part. */
-import { app, rev, substitute, variable, type Term } from '../../syntax/core/index.js';
+import { app, rev, substitute, variable, type Obj, type Term } from '../../syntax/core/index.js';
 import type { Evaluator } from './evaluate.js';
 import type { Fault } from './finding.js';
-import type { Sides } from './law-compare.js';
 import type { Coordinates } from './layout.js';
+
+export interface Sides {
+  readonly lhs: Term;
+  readonly rhs: Term;
+  readonly scope: readonly Obj[];
+  readonly env: readonly Coordinates[];
+}
 
 /** The name of the fault, or null if the difference has no known pattern. */
 export async function patternOf(

@@ -13,7 +13,7 @@ import { Broken, type Probe } from './probe.js';
 import type { Sample } from './sample.js';
 
 /** Precision, first and last steps, and the error relative to the terms beyond which a slope says nothing. */
-export const precisions = {
+const precisions = {
   f64: { unit: 2 ** -53, quick: [6, 9], full: [2, 26], useless: 1e-5 },
   f32: { unit: 2 ** -24, quick: [2, 5], full: [1, 12], useless: 2e-2 },
 } as const;

@@ -1,6 +1,6 @@
 /** What a run of the gate found, as data: the reporters only format it. */
 import type { Finding as Problem } from '../findings.js';
-import { applyBaseline, type Baseline, type Known } from './baseline.js';
+import { applyBaseline, type Baseline, type Failure, type Known } from './baseline.js';
 import type { CheckReport, Finding, InstanceReport, MapReport } from './finding.js';
 
 export interface GateReport {
@@ -28,16 +28,10 @@ export interface GateSummary {
   readonly known: number;
 }
 
-/** A failure with the instance it belongs to. */
-export interface Failure {
-  readonly instance: string;
-  readonly finding: Finding;
-}
-
 const findings = (checks: readonly CheckReport[]): readonly Finding[] =>
   checks.flatMap(({ outcome }) => (outcome.status === 'failed' ? [outcome.finding] : []));
 
-export const failuresOf = (instances: readonly InstanceReport[]): readonly Failure[] =>
+const failuresOf = (instances: readonly InstanceReport[]): readonly Failure[] =>
   instances.flatMap(({ instance, maps, laws }) =>
     [...maps.flatMap(({ checks }) => findings(checks)), ...findings(laws)].map((finding) => ({
       instance,

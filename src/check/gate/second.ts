@@ -10,7 +10,7 @@ import { Broken, Probe } from './probe.js';
 import { productOf } from './typing.js';
 
 /** `R[f] : A * B -> A` as a map of its own: its value is the rule, and its R is R[R[f]]. */
-export function reverseAsMap(instance: Instance, map: GateMap): Instance {
+function reverseAsMap(instance: Instance, map: GateMap): Instance {
   const factors = [...map.factors, { object: map.cod, integer: false }];
   const objects = map.factors.map(({ object }) => object);
   const derived: GateMap = {

@@ -1,7 +1,6 @@
 /** The type of a map as text, read by the language itself. */
 import { prod, unit, type Obj } from '../../syntax/core/index.js';
 import { elaborate, wording } from '../../syntax/index.js';
-import type { MapDecl } from '../../syntax/index.js';
 
 export interface MapType {
   /** The factors of the domain as written. */
@@ -24,19 +23,21 @@ export function readType(text: string): MapType | { readonly problem: string } {
   if (!declared || environment?.maps.size !== 1) return { problem: 'it is no type of a map' };
   const { dom, cod } = declared.sym;
   const fault = unfit(dom) ?? unfit(cod);
-  return fault === null ? { factors: factorsOf(declared), dom, cod } : { problem: fault };
+  return fault === null ? { factors: factorsOf(dom, declared.arity), dom, cod } : { problem: fault };
 }
 
-function factorsOf({ sym, arity }: MapDecl): readonly Obj[] {
+/** The `arity` factors of a domain as written. */
+export function factorsOf(dom: Obj, arity: number): readonly Obj[] {
   const spine = (type: Obj, count: number): Obj[] =>
     count <= 1 || type.tag !== 'prod' ? [type] : [...spine(type.left, count - 1), type.right];
-  return sym.dom === unit ? [] : spine(sym.dom, arity);
+  return dom === unit ? [] : spine(dom, arity);
 }
 
 /** Coordinates that an object of the gate may have. */
 const largest = 10_000;
 
-function unfit(type: Obj): string | null {
+/** Why an object is none of numbers, or too large; null if it is fit. */
+export function unfit(type: Obj): string | null {
   if (type.tag === 'prod') return unfit(type.left) ?? unfit(type.right);
   if (type.tag === 'atom') return `\`${type.name}\` is no type of numbers`;
   if (type.tag !== 'array') return null;

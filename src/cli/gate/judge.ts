@@ -14,7 +14,7 @@ import type { Files } from '../io.js';
 import { services } from '../services.js';
 import type { Job } from './job.js';
 import { libraryLaws } from './library.js';
-import { loadFile, type Subject } from './load.js';
+import { loadFile, loadPrimitives, type Subject } from './load.js';
 
 export type Event =
   | { readonly tag: 'problem'; readonly words: string }
@@ -27,7 +27,8 @@ export type Event =
 const libraryRuns = 50;
 
 export async function* judge(job: Job, files: Files): AsyncGenerator<Event> {
-  const { subjects, problems } = await loadFile(job.file);
+  const load = job.file.endsWith('.rdc') ? loadPrimitives : loadFile;
+  const { subjects, problems } = await load(job.file, files);
   for (const words of problems) yield { tag: 'problem', words };
   const own = services.load(job.laws, files).programs.flatMap((program) => program.statements);
   for (const subject of subjects) yield* judgeSubject(subject, own, job, files);
@@ -55,16 +56,38 @@ export async function* judgeSubject(
       report: await gateMap((subject as Subject & { kind: 'maps' }).instance, map, options),
     };
   }
-  for (const { check, statement } of lawsFor(subject, own, files)) {
-    if (!wanted(statement.name)) continue;
-    yield { tag: 'begin', instance: name, item: statement.name, type: null };
-    yield { tag: 'law', instance: name, report: await judgeLaw(subject, check, statement, options) };
-  }
+  yield* judgeLaws(subject, own, wanted, options, files);
   if (subject.kind === 'category' || subject.instance.composes || job.skip.includes(`${name} composites`))
     return;
   yield { tag: 'begin', instance: name, item: 'composites', type: null };
   const report: CheckReport = { check: 'composites', law: null, outcome: { status: 'by construction' } };
   yield { tag: 'law', instance: name, report };
+}
+
+async function* judgeLaws(
+  subject: Subject,
+  own: readonly Statement[],
+  wanted: (item: string) => boolean,
+  options: GateOptions,
+  files: Files,
+): AsyncGenerator<Event> {
+  const { name } = subject;
+  let broken: string | null = null;
+  for (const { check, statement } of lawsFor(subject, own, files)) {
+    if (!wanted(statement.name)) continue;
+    yield { tag: 'begin', instance: name, item: statement.name, type: null };
+    const report: CheckReport =
+      broken !== null && statement.kind !== 'axiom' && check === 'composites'
+        ? {
+            check,
+            law: statement.name,
+            outcome: { status: 'not applicable', reason: `not run: ${broken} failed` },
+          }
+        : await judgeLaw(subject, check, statement, options);
+    // What follows from the axioms says nothing more where one of them fails.
+    if (report.outcome.status === 'failed' && statement.kind === 'axiom') broken ??= statement.name;
+    yield { tag: 'law', instance: name, report };
+  }
 }
 
 type Law = { readonly check: 'congruence' | 'composites'; readonly statement: Statement };

@@ -4,12 +4,15 @@ import { resolve } from 'node:path';
 import { createJiti } from 'jiti';
 import {
   categoryFault,
+  primitivesInstance,
   rulesInstance,
   type Category,
   type Instance,
   type RuleSet,
 } from '../../check/index.js';
 import type { AnyModel } from '../../models/index.js';
+import type { Files } from '../io.js';
+import { services } from '../services.js';
 
 export type Subject =
   | { readonly kind: 'maps'; readonly name: string; readonly instance: Instance }
@@ -19,6 +22,21 @@ export interface LoadedFile {
   readonly subjects: readonly Subject[];
   /** What is wrong with the file or its declarations. */
   readonly problems: readonly string[];
+}
+
+/** The primitives that a file of the language declares. */
+export async function loadPrimitives(file: string, files: Files): Promise<LoadedFile> {
+  const { programs, findings } = services.load([file], files);
+  const problems = findings.map(({ words }) => words.message);
+  const subjects: Subject[] = [];
+  for (const program of programs) {
+    const declared = await primitivesInstance(program);
+    problems.push(...declared.problems);
+    if (declared.instance.maps.length > 0)
+      subjects.push({ kind: 'maps', name: file, instance: declared.instance });
+  }
+  if (subjects.length + problems.length === 0) problems.push('it declares no `primitive`');
+  return { subjects, problems };
 }
 
 /** Runs the module, with the rights of whoever runs rdc, and takes what it exports for the gate. */

@@ -21,7 +21,7 @@ export function declareObjects(scope: FileScope, decl: Of<'object'>): void {
  * The factors of a domain as written, outer brackets dropped. Brackets leave no node, but a product on the left
  * that was in brackets starts after the product it is part of.
  */
-function factors(dom: ObjectExpr): number {
+export function factors(dom: ObjectExpr): number {
   if (dom.tag === 'power') return dom.exponent;
   let count = 1;
   for (let at: ObjectExpr = dom; at.tag === 'product'; at = at.left) {

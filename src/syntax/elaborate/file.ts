@@ -2,6 +2,7 @@
 import type { Decl, File, Name, Span } from '../ast.js';
 import { declareDefinition, declareMaps, declareObjects } from './declarations.js';
 import type { FileScope } from './scope.js';
+import { declarePrimitive } from './declarePrimitive.js';
 import { elaborateStatement } from './statement.js';
 
 /** The names that a file declares, at their first places. */
@@ -37,8 +38,7 @@ export function elaborateDecls(
         declareDefinition(scope, decl);
         break;
       case 'primitive':
-        scope.report({ code: 'not-supported', word: 'primitive' }, decl.name.span);
-        scope.declare(decl.name, { kind: 'faulty' });
+        declarePrimitive(scope, decl);
         break;
       case 'statement': {
         const statement = elaborateStatement(scope, decl);

@@ -18,6 +18,7 @@ const programOf = (scope: FileScope): Program => ({
   theory: { objects: scope.objects, maps: scope.maps },
   statements: scope.statements,
   imported: scope.imported,
+  primitives: scope.primitives,
 });
 
 /** Elaborates a file and all it imports. Every problem of every file is among the diagnostics. */

@@ -3,13 +3,14 @@ import type { Name, Span } from '../ast.js';
 import type { Diagnostic, Problem } from '../diagnostics/index.js';
 import type { Report } from '../infer/context.js';
 import type { Entry, Meaning, Names } from '../infer/names.js';
-import type { MapDecl, Statement } from '../program.js';
+import type { MapDecl, PrimitiveDecl, Statement } from '../program.js';
 
 export class FileScope {
   readonly objects: string[] = [];
   readonly maps = new Map<string, MapDecl>();
   readonly statements: Statement[] = [];
   readonly imported: Statement[] = [];
+  readonly primitives: PrimitiveDecl[] = [];
   readonly diagnostics: Diagnostic[] = [];
   /** Problems found, also those that only follow from others and are not shown. */
   problems = 0;

@@ -79,6 +79,7 @@ export const typing: readonly Faulty[] = [
   ['sides of an assumption', 'law x assuming f = «g» : f = f', 'sides'],
   ['a proof that strays', 'theorem x : f = p proof f = «g» by y = p by y qed', 'sides'],
   ['a type that is not the one written', 'law x : «f» = f : A -> C', 'mismatch'],
+  ['a rule of another type', 'primitive cube : K -> K value x => x^3 reverse «(x, w) => (x, w)»', 'mismatch'],
   ['a definition of another type', 'let k : A -> C = «f»', 'mismatch'],
   ['a definition that is not so general', 'let k : A -> C = «<f, f> ; fst»', 'mismatch'],
   ['an element of another type', 'law x (a) : («f(a)» : A) = 0', 'mismatch'],
@@ -103,7 +104,7 @@ export const typing: readonly Faulty[] = [
   ['division by zero', 'law x (a : A) : a / «0» = a', 'division-by-zero'],
   ['an argument that is not there', 'map k : A * B -> C «linear in 3»', 'linear-argument'],
   ['an argument hidden in brackets', 'map k : (A * B) * C -> C «linear in 3»', 'linear-argument'],
-  ['a primitive', 'primitive «cube» : K -> K value x => x^3 reverse (x, w) => 3 * x^2 * w', 'not-supported'],
+  ['a primitive of another type', 'primitive cube : K -> K value «x => (x, x)» reverse (x, w) => w', 'mismatch'],
   // One fault, one message
   ['uses of a faulty map', 'map k : A -> «Space»\nlaw x : k ; f = k', 'unknown-object'],
   ['uses of a faulty definition', 'let k = f ; «f»\nlaw x : k = k\nlet l = k ; k', 'composition'],
