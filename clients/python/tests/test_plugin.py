@@ -113,9 +113,9 @@ def without_rdc():
 def test_three_of_the_ten_rules_are_wrong(pytester, monkeypatch):
     path = os.pathsep.join([str(ROOT / "clients/python"), os.environ.get("PYTHONPATH", "")])
     monkeypatch.setenv("PYTHONPATH", path)
-    pytester.makeini(f"[pytest]\nrdc_command = node {ROOT / 'bin/rdc.js'}\n")
+    command = f"rdc_command=node {ROOT / 'bin/rdc.js'}"
     rules = ROOT / "examples/python/ten_rules.py"
-    result = pytester.runpytest_subprocess("-p", "rdc_gate.pytest_plugin", "-rf", "-p", "no:cacheprovider", "--rdc-gate", str(rules))
+    result = pytester.runpytest_subprocess("-p", "rdc_gate.pytest_plugin", "-rf", "-p", "no:cacheprovider", "-o", command, "--rdc-gate", str(rules))
     failed = {line.split("::")[1].split(" ")[0] for line in result.outlines if line.startswith("FAILED")}
     assert failed == {"softmax[pairing]", "mix[pairing]", "square[linearity]"}
     result.stdout.fnmatch_lines_random(["softmax: diagonal only", "mix: forward matrix used in reverse", "square: ignores its cotangent"])
