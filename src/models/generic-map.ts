@@ -6,17 +6,8 @@
  */
 import { add, hash, infinitesimal, isZero, multiply, part, type Element } from './infinitesimals.js';
 import type { Factor } from './model.js';
-import type { Point } from './point.js';
+import type { GenericMap, Point } from './point.js';
 import { Jet } from './taylor.js';
-
-export interface GenericMap {
-  readonly dom: number;
-  readonly cod: number;
-  /** For people. */
-  readonly text: string;
-  /** The component number `output` at a point. */
-  at(point: Point, output: number): Element;
-}
 
 /** R[f]: a coordinate of the point gets an infinitesimal more, whose coefficients meet the cotangent. */
 export function reverseAt(f: GenericMap, point: Point, coordinate: number): Element {

@@ -1,8 +1,8 @@
 /** Generic maps by random seeds: there is nothing simpler to shrink them to. */
 import { Arbitrary, Stream, Value, type Random } from 'fast-check';
-import { genericMap, type GenericMap } from './generic-map.js';
+import { genericMap } from './generic-map.js';
 import { add, hash, multiply, p, type Element } from './infinitesimals.js';
-import type { Point } from './point.js';
+import type { GenericMap, Point } from './point.js';
 
 export class GenericMaps<T> extends Arbitrary<T> {
   constructor(private readonly make: (seed: number) => T) {

@@ -4,11 +4,11 @@
  */
 import { tuple } from './coordinates.js';
 import { Dimensions } from './dimensions.js';
-import { genericMap, reverseAt, type GenericMap } from './generic-map.js';
+import { genericMap, reverseAt } from './generic-map.js';
 import { genericInverses, GenericMaps } from './generic-samplers.js';
 import { add, multiply, p, rationalResidue, type Element } from './infinitesimals.js';
 import type { Comparison, Model, Place } from './model.js';
-import { Point, TooManySteps } from './point.js';
+import { Point, TooManySteps, type GenericMap } from './point.js';
 
 /** Elementary steps of one comparison. */
 const budget = 20_000;

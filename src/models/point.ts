@@ -1,6 +1,14 @@
 /** Points at which generic maps are evaluated: a coordinate is computed when it is asked for, and once. */
-import type { GenericMap } from './generic-map.js';
 import type { Element } from './infinitesimals.js';
+
+export interface GenericMap {
+  readonly dom: number;
+  readonly cod: number;
+  /** For people. */
+  readonly text: string;
+  /** The component number `output` at a point. */
+  at(point: Point, output: number): Element;
+}
 
 /** What an evaluation may still take. */
 export interface Steps {

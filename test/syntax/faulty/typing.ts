@@ -104,7 +104,11 @@ export const typing: readonly Faulty[] = [
   ['division by zero', 'law x (a : A) : a / «0» = a', 'division-by-zero'],
   ['an argument that is not there', 'map k : A * B -> C «linear in 3»', 'linear-argument'],
   ['an argument hidden in brackets', 'map k : (A * B) * C -> C «linear in 3»', 'linear-argument'],
-  ['a primitive of another type', 'primitive cube : K -> K value «x => (x, x)» reverse (x, w) => w', 'mismatch'],
+  [
+    'a primitive of another type',
+    'primitive cube : K -> K value «x => (x, x)» reverse (x, w) => w',
+    'mismatch',
+  ],
   // One fault, one message
   ['uses of a faulty map', 'map k : A -> «Space»\nlaw x : k ; f = k', 'unknown-object'],
   ['uses of a faulty definition', 'let k = f ; «f»\nlaw x : k = k\nlet l = k ; k', 'composition'],
