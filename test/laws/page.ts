@@ -25,7 +25,9 @@ function equation({ text, assumptions, models }: Statement): string {
 
 function verdictWords({ statement, status, proof, reason }: Verdict): string {
   if (statement.kind === 'axiom') return 'axiom';
-  if (proof?.status === 'proved') return `proved, ${proofWords(proof.steps, proof.used)}`;
+  // Without the number of steps, which changes with the prover and says little here.
+  if (proof?.status === 'proved')
+    return `proved ${proofWords(proof.steps, proof.used).replace(/^\d+ steps?: /, 'from ')}`;
   return reason === null ? status : `${status}: ${reason}`;
 }
 
