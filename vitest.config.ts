@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+/** What examples import is the source, not the last build. */
+export const alias = { '@rdc-lang/rdc': new URL('src/index.ts', import.meta.url).pathname };
+
 export default defineConfig({
+  resolve: { alias },
   test: {
     include: ['test/**/*.test.ts'],
     testTimeout: 60_000,

@@ -1,4 +1,8 @@
 /** The tests that take minutes: `npm run test:long`. */
 import { defineConfig } from 'vitest/config';
+import { alias } from './vitest.config.js';
 
-export default defineConfig({ test: { include: ['test/**/*.long.ts'], testTimeout: 600_000 } });
+export default defineConfig({
+  resolve: { alias },
+  test: { include: ['test/**/*.long.ts'], testTimeout: 600_000 },
+});

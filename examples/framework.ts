@@ -138,9 +138,9 @@ function backwards(framework: Framework, body: Composite, args: readonly Value[]
         break;
       case 'apply': {
         const inner = framework.operations[node.map]!.reverse(values[node.of]!, w);
-        const drops = !framework.chain && body.nodes[node.of]!.op === 'apply';
+        const isInner = body.nodes[node.of]!.op === 'apply' && typeof inner === typeof result;
         send(node.of, inner);
-        if (drops) return inner;
+        if (!framework.chain && isInner) return inner;
         break;
       }
       case 'reverse':

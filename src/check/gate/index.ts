@@ -1,6 +1,7 @@
 /** The gate for instances. */
 export { categoryFault, defineInstance, gateCategoryLaw, type Category } from './category.js';
 export * from './composite.js';
+export { describeInstance, type DescribeOptions } from './describe.js';
 export { defineRules, type Rule, type RuleSet } from './define.js';
 export type {
   CheckReport,
@@ -20,3 +21,4 @@ export { primitivesInstance } from './primitives.js';
 export { rulesInstance } from './rules.js';
 export { readBaseline, type Baseline, type Known } from './baseline.js';
 export { createGateReport, hasFailed, type GateReport } from './report.js';
+export { findingLines } from './words.js';

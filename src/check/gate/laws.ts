@@ -84,7 +84,7 @@ function usesPrimitives({ lhs, rhs }: Statement): boolean {
 }
 
 /** Points at which a law fails that are compared, to show a clear one. */
-const shown = 6;
+const shown = 12;
 
 async function judge(run: Run): Promise<Outcome> {
   const { options, statement } = run;
@@ -122,10 +122,14 @@ interface Failure {
   readonly clarity: number;
 }
 
-/** The first that is about as clear as any. */
+const unnamed: readonly Fault[] = ['breaks a law', 'values differ', 'equal maps with different R'];
+
+/** The first that is about as clear as any, one with a pattern if there is one. */
 function clearest(failures: readonly Failure[]): Finding {
-  const most = Math.max(...failures.map(({ clarity }) => clarity));
-  return failures.find(({ clarity }) => clarity >= most / 2)!.finding;
+  const named = failures.filter(({ finding }) => !unnamed.includes(finding.fault));
+  const eligible = named.length > 0 ? named : failures;
+  const most = Math.max(...eligible.map(({ clarity }) => clarity));
+  return eligible.find(({ clarity }) => clarity >= most / 2)!.finding;
 }
 
 type Verdict = Failure | 'agrees' | 'outside' | 'no second order';

@@ -1,10 +1,11 @@
 /** The matrix of a derivative at a point, as the rule gives it and as differences give it. */
 import { centralSlope } from './ladder.js';
 import type { Coordinates } from './layout.js';
+import { signs } from './pairing-signs.js';
 import { Broken, type Probe } from './probe.js';
 import type { Sample } from './sample.js';
 
-/** `rows[i][j]`: how output j depends on input i. */
+/** `rows[i][j]`: how output j depends on input i, in the pairing of the map. */
 export type Matrix = readonly (readonly number[])[];
 
 export interface Matrices {
@@ -24,8 +25,11 @@ export async function matricesAt(probe: Probe, sample: Sample): Promise<Matrices
   const queries = Array.from({ length: probe.cod }, (_, j) => ({ x: sample.x, w: unit(probe.cod, j) }));
   const columns = await probe.reverses(queries, sample.option);
   if (columns.some((c) => c instanceof Broken)) return null;
+  const { map } = probe;
+  const [dom, cod] = [signs(map.dom, map.pairing), signs(map.cod, map.pairing)];
   const measured: number[][] = [];
-  for (let i = 0; i < probe.dom; i++) measured.push(await slopes(probe, sample, i));
+  for (let i = 0; i < probe.dom; i++)
+    measured.push((await slopes(probe, sample, i)).map((slope, j) => dom[i]! * cod[j]! * slope));
   const claimed = measured.map((_, i) => columns.map((column) => (column as Coordinates)[i]!));
   const size = Math.max(...measured.flat().map(Math.abs));
   if (!measured.flat().every(Number.isFinite)) return null;

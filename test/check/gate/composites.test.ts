@@ -1,0 +1,107 @@
+/** Instances that compose: the laws are judged where the instance differentiates, and nowhere else. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { evaluate } from '../../../examples/framework.js';
+import rules, { framework } from '../../../examples/rules/framework.js';
+import { defineRules, gateLaw, type CheckReport } from '../../../src/check/index.js';
+import { elaborate, type Statement } from '../../../src/syntax/index.js';
+import { gateLaws, instanceOf, options, type AnyRules } from './support.js';
+
+const laws = resolve(import.meta.dirname, '../../../laws');
+const axioms: readonly Statement[] = elaborate('reverse.rdc', (path) => ({
+  name: path,
+  text: readFileSync(resolve(laws, path), 'utf8'),
+})).programs.flatMap(({ file, statements }) => (file === 'reverse.rdc' ? statements : []));
+
+const judge = (set: AnyRules, law: Statement): Promise<CheckReport> =>
+  gateLaw(instanceOf(set), 'composites', law, options);
+
+const named = async (set: AnyRules): Promise<Record<string, CheckReport['outcome']>> =>
+  Object.fromEntries(
+    await Promise.all(axioms.map(async (law) => [law.name, (await judge(set, law)).outcome] as const)),
+  );
+
+test('a right framework satisfies the axioms; those of second order are not applicable, visibly', async () => {
+  const outcomes = await named(rules);
+  const second = ['RD.6', 'RD.7'];
+  for (const [name, outcome] of Object.entries(outcomes)) {
+    if (second.includes(name))
+      expect(outcome).toEqual({ status: 'not applicable', reason: 'no second order' });
+    else expect(outcome, name).toMatchObject({ status: 'passed' });
+  }
+  expect(Object.keys(outcomes)).toEqual(
+    expect.arrayContaining(['RD.1a', 'RD.2b', 'RD.4a', 'RD.5', ...second]),
+  );
+});
+
+test('right rules in a framework that overwrites instead of adding fail RD.4, by name', async () => {
+  const overwriting = defineRules(rules.rules, (composite, args) =>
+    evaluate({ ...framework, accumulate: (_before, use) => use }, composite, args),
+  );
+  const outcomes = await named(overwriting);
+  expect(outcomes['RD.4a']).toMatchObject({
+    status: 'failed',
+    finding: { fault: 'overwrites instead of adds', check: 'composites' },
+  });
+  expect(outcomes['RD.5']).toMatchObject({ status: 'passed' });
+});
+
+test('a framework that drops the inner factor fails RD.5, by name', async () => {
+  const dropping = defineRules(rules.rules, (composite, args) =>
+    evaluate({ ...framework, chain: false }, composite, args),
+  );
+  const outcomes = await named(dropping);
+  expect(outcomes['RD.5']).toMatchObject({ status: 'failed', finding: { fault: 'inner factor dropped' } });
+});
+
+test('where rdc composes, the laws hold by construction, and are not called passed', async () => {
+  const plain = defineRules(rules.rules);
+  for (const law of axioms) expect((await judge(plain, law)).outcome).toEqual({ status: 'by construction' });
+});
+
+test('a framework that throws is found at a law', async () => {
+  const throwing = defineRules(rules.rules, () => {
+    throw new Error('no tape');
+  });
+  const [first] = axioms;
+  expect((await judge(throwing, first!)).outcome).toMatchObject({
+    status: 'failed',
+    finding: { fault: 'throws', words: 'Error: no tape' },
+  });
+});
+
+test('laws of the user are about maps by name', async () => {
+  const outcomes = await gateLaws(
+    rules,
+    `map sine : K -> K
+map times : K * K -> K
+map other : K -> K
+law odd (x) : sine(-x) = -sine(x)
+law commutes (x, y) : times(x, y) = times(y, x)
+law missing (x) : other(x) = x
+law wrong (x, y) : times(x, y) = times(x, x)
+law assumed (x) assuming sine ; sine = id : sine(x) = x`,
+  );
+  expect(outcomes.map(({ law, outcome }) => [law, outcome.status])).toEqual([
+    ['odd', 'passed'],
+    ['commutes', 'passed'],
+    ['missing', 'failed'],
+    ['wrong', 'failed'],
+    ['assumed', 'not applicable'],
+  ]);
+});
+
+test('without a way to compose, R of a rule is taken from the rule', async () => {
+  const rulesOf = (slope: number): AnyRules =>
+    defineRules({ f: { type: 'K -> K', value: (x) => 2 * x, reverse: (_x, w) => slope * w } });
+  const text =
+    'map f : K -> K\nlaw linear (x, w) : R[f](x, w) = 2 * w\nlaw zero (x, w) : R[R[f]]((x, 0), w).1 = 0';
+  const right = await gateLaws(rulesOf(2), text);
+  expect(right.map(({ outcome }) => outcome)).toMatchObject([
+    { status: 'passed' },
+    { status: 'not applicable', reason: 'no second order' },
+  ]);
+  const wrong = await gateLaws(rulesOf(3), text);
+  expect(wrong[0]!.outcome.status).toBe('failed');
+});

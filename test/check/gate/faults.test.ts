@@ -1,0 +1,151 @@
+/** Instances that misbehave: each fault is a finding on its map, and the others are judged. */
+import { describe, expect, test } from 'vitest';
+import { defineRules, rulesInstance, type Fault, type Rule } from '../../../src/check/index.js';
+import { findingOf, gate, instanceOf, options, statusOf } from './support.js';
+import { gateMap } from '../../../src/check/index.js';
+
+const identity = { type: 'K -> K', value: (x: number) => x, reverse: (_x: number, w: number) => w } as const;
+let calls = 0;
+
+const rows: readonly (readonly [string, Partial<Record<keyof Rule, unknown>>, Fault, string])[] = [
+  ['throws an error', { reverse: () => { throw new RangeError('no'); } }, 'throws', 'type'], // prettier-ignore
+  ['throws a string', { value: () => { throw 'no'; } }, 'throws', 'type'], // prettier-ignore
+  ['rejects', { reverse: () => Promise.reject(new Error('later')) }, 'throws', 'type'],
+  ['answers with a list', { reverse: () => [1] }, 'wrong shape', 'type'],
+  ['answers with a string', { reverse: () => '1' }, 'not a number', 'type'],
+  ['answers with nothing', { reverse: () => undefined }, 'not a number', 'type'],
+  ['answers with null', { value: () => null }, 'not a number', 'type'],
+  ['answers with an object that throws', { value: () => new Proxy([], { get: () => { throw new Error(); } }) }, 'wrong shape', 'type'], // prettier-ignore
+  ['answers with a bigint', { value: () => 1n }, 'not a number', 'type'],
+  ['answers with NaN', { reverse: () => NaN }, 'NaN from the untaken branch', 'pairing'],
+  ['answers with infinity', { reverse: () => Infinity }, 'not finite', 'pairing'],
+  [
+    'answers differently',
+    { reverse: (_x: number, w: number) => w * (calls++ % 3) },
+    'not deterministic',
+    'purity',
+  ],
+  ['has a generator that throws', { inputs: [() => { throw new Error('no'); }] }, 'throws', 'type'], // prettier-ignore
+  ['has a domain that throws', { domain: () => { throw new Error('no'); } }, 'throws', 'type'], // prettier-ignore
+  ['is nowhere defined', { value: () => NaN }, 'undefined too often', 'pairing'],
+];
+
+describe.each(rows)('a rule that %s', (_, more, fault, check) => {
+  test(`shows \`${fault}\``, async () => {
+    const rule = { ...identity, ...more } as unknown as Rule;
+    // A generator that throws is refused when it is declared.
+    const { instance, problems } = rulesInstance(defineRules({ map: rule, other: identity }), 'test');
+    if (problems.length > 0) {
+      expect(problems).toEqual(['`map`: input 1: no']);
+    } else {
+      const report = await gateMap(instance, instance.maps[0]!, options);
+      expect(findingOf(report)).toMatchObject({ fault, check });
+    }
+    const other = instance.maps.find(({ name }) => name === 'other')!;
+    expect(findingOf(await gateMap(instance, other, options))).toBeNull();
+  });
+});
+
+test('a rule that writes to its arguments is caught, in a list and in a matrix', async () => {
+  const rules = defineRules({
+    list: {
+      type: 'K[2] -> K',
+      value: (x) => x[0]! + x[1]!,
+      reverse: (x, w) => {
+        (x as number[]).fill(w);
+        return x;
+      },
+    },
+    matrix: {
+      type: 'K[2, 2] -> K',
+      value: (a) => ((a[0] as number[])[0] = 1),
+      reverse: (a, w) => a.map((row) => row.map(() => w)),
+    },
+  });
+  for (const name of ['list', 'matrix'])
+    expect(findingOf(await gate(rules, name))).toMatchObject({ fault: 'mutates its input', check: 'purity' });
+});
+
+test('a slow rule is stopped by the clock', async () => {
+  let now = 0;
+  const rules = defineRules({ map: { ...identity, value: (x) => ((now += 100), x) } });
+  const report = await gate(rules, 'map', { now: () => now, patience: 1000 });
+  expect(findingOf(report)).toMatchObject({ fault: 'slow', check: 'type' });
+});
+
+test('checks after one that failed are not run, and say so', async () => {
+  const report = await gate(defineRules({ map: { ...identity, reverse: () => 1 } }), 'map');
+  expect(statusOf(report, 'linearity')).toBe('failed');
+  expect(report.checks.find(({ check }) => check === 'pairing')?.outcome).toEqual({
+    status: 'not applicable',
+    reason: 'not run: linearity failed',
+  });
+});
+
+test('no second order is said, not passed over', async () => {
+  const report = await gate(defineRules({ map: identity }), 'map');
+  expect(report.checks.find(({ check }) => check === 'second order')?.outcome).toEqual({
+    status: 'not applicable',
+    reason: 'no second order',
+  });
+});
+
+test('promises, typed arrays, integers and static arguments are understood', async () => {
+  const rules = defineRules({
+    later: { ...identity, value: (x) => Promise.resolve(x), reverse: (_x, w) => Promise.resolve(w) },
+    typed: {
+      type: 'K[2, 2] -> K[2]',
+      value: (a) => Float64Array.from(a, ([x, y]) => x! + y!),
+      reverse: (a, w) => a.map((_, i) => Float64Array.of(w[i]!, w[i]!)),
+    },
+    take: {
+      type: 'K[3] * K -> K',
+      inputs: ['any', { integer: [0, 2] }],
+      value: (x, i) => x[i]!,
+      reverse: (x, i, w) => [x.map((_, k) => (k === i ? w : 0)), null],
+    },
+    scaled: {
+      type: 'K -> K',
+      options: [{ by: 2 }, { by: -3 }],
+      value: (x, option) => x * (option as { by: number }).by,
+      reverse: (_x, w, option) => w * (option as { by: number }).by,
+    },
+    constant: { type: '1 -> K', value: () => 3, reverse: () => [] },
+  });
+  for (const { name } of instanceOf(rules).maps) expect(findingOf(await gate(rules, name)), name).toBeNull();
+});
+
+test('an overridden tolerance is printed', async () => {
+  const report = await gate(
+    defineRules({ map: { ...identity, reverse: (_x, w) => 1.001 * w, tolerance: 0.01 } }),
+    'map',
+  );
+  const pairing = report.checks.find(({ check }) => check === 'pairing')!.outcome;
+  expect(pairing).toMatchObject({ status: 'passed', notes: expect.arrayContaining(['tolerance 0.01']) });
+  expect(
+    findingOf(await gate(defineRules({ map: { ...identity, reverse: (_x, w) => 1.001 * w } }), 'map'))?.fault,
+  ).toBe('wrong factor');
+});
+
+test.each([
+  [{ type: 'K' }, 'the type `K`'],
+  [{ type: 'A -> K' }, 'the type `A -> K`'],
+  [{ type: 'K[n] -> K' }, 'the size `n` is no number'],
+  [{ type: 'K[20000] -> K' }, 'at most 10000'],
+  [{ type: 7 }, 'it has no `type`'],
+  [{ value: 3 }, '`value` is 3, not a function'],
+  [{ reverse: undefined }, '`reverse` is undefined, not a function'],
+  [{ inputs: ['prime'] }, 'there is no kind of input `prime`'],
+  [{ inputs: [] }, '`inputs` has 0 entries for 1 arguments'],
+  [{ inputs: ['positive definite'] }, 'the argument is no square matrix'],
+  [{ points: [[[1]]] }, 'a point of interest'],
+  [{ order: 2 }, '`order: 2` needs a rule `second`'],
+  [{ dtype: 'f16' }, '`dtype` is the string "f16", not f64 or f32'],
+  [{ tolerance: 2 }, '`tolerance` is 2, not between 0 and 1'],
+])('a declaration with %o is refused', (more, words) => {
+  const rule = { ...identity, ...more } as unknown as Rule;
+  const { instance, problems } = rulesInstance(defineRules({ map: rule, other: identity }), 'test');
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(words);
+  expect(instance.maps.map(({ name }) => name)).toEqual(['other']);
+});
