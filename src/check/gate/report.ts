@@ -50,7 +50,9 @@ export function createGateReport(
 ): GateReport {
   const failures = failuresOf(instances);
   const { fresh, known, fixed } = applyBaseline(baseline, failures, instances);
-  const empty = instances.every(({ maps, laws }) => maps.length + laws.length === 0);
+  const empty = instances.every(
+    ({ maps, laws }) => maps.length === 0 && laws.every(({ law }) => law === null),
+  );
   const wrong: readonly Problem[] = empty && problems.length === 0 ? [nothing] : problems;
   const failed: GateReport['exit'] = fresh.length > 0 || fixed.length > 0 ? 1 : 0;
   return {

@@ -57,6 +57,7 @@ export async function* judgeSubject(
     };
   }
   yield* judgeLaws(subject, own, wanted, options, files);
+  if (patterns.length > 0) return;
   if (subject.kind === 'category' || subject.instance.composes || job.skip.includes(`${name} composites`))
     return;
   yield { tag: 'begin', instance: name, item: 'composites', type: null };

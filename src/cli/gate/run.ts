@@ -155,7 +155,7 @@ function unmatched(
   instances: readonly InstanceReport[],
   laws: readonly Statement[],
 ): readonly Finding[] {
-  const judged = new Set(instances.flatMap((each) => each.laws.map(({ law }) => law)));
+  const judged = new Set(instances.flatMap((each) => each.laws.flatMap(({ law }) => law ?? [])));
   const names = [...instances.flatMap(({ maps }) => maps.map(({ map }) => map)), ...judged];
   if (only.length > 0)
     return names.length > 0 ? [] : [problem(`--only: no map and no law is named \`${only.join('`, `')}\``)];

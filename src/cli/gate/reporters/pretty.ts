@@ -1,5 +1,6 @@
 /** The gate's report for a person: one line for each map and law, and in full what fails. */
 import {
+  findingLines,
   hasFailed,
   type CheckReport,
   type GateFinding,
@@ -113,37 +114,18 @@ function status(word: string, paint: Paint): string {
 }
 
 function details(finding: GateFinding, { instance, report, paint }: Context): string[] {
-  const { check, fault, point, columns, order } = finding;
   const known = report.known.find(
-    (entry) => entry.instance === instance.instance && entry.map === finding.map && entry.check === check,
+    (entry) =>
+      entry.instance === instance.instance && entry.map === finding.map && entry.check === finding.check,
   );
   const again = replay(finding, instance.source, report);
   const lines = [
-    `${check}: ${paint.strong(fault)}`,
-    finding.words,
-    ...Object.entries(point).map(
-      ([name, value], i) => `${(i === 0 ? 'at' : '').padEnd(9)}${name} = ${value}`,
-    ),
-    ...(columns === null ? [] : columnLines(columns, check)),
-    ...(order === null ? [] : [`${'Taylor'.padEnd(9)}remainder of order ${order.toFixed(1)}`]),
+    `${finding.check}: ${paint.strong(finding.fault)}`,
+    ...findingLines(finding),
     ...(known ? [`${'known'.padEnd(9)}${known.reason}`] : []),
     ...(again === null ? [] : [`${'replay'.padEnd(9)}${again}`]),
   ];
   return lines.map((line) => `            ${line}`);
-}
-
-function columnLines(columns: NonNullable<GateFinding['columns']>, check: string): string[] {
-  const { rule, derivative, differences } = columns;
-  if (check === 'congruence' || check === 'composites')
-    return [`${'left'.padEnd(9)}${rule}`, `${'right'.padEnd(9)}${differences}`];
-  const row = (cells: readonly string[]): string =>
-    cells
-      .map((cell) => cell.padEnd(14))
-      .join('')
-      .trimEnd();
-  return [row(['rule', 'derivative', 'differences']), row([rule, derivative ?? '-', differences])].map(
-    (line) => `${''.padEnd(9)}${line}`,
-  );
 }
 
 const baseline = ({ fixed }: GateReport, paint: Paint): string =>
