@@ -34,8 +34,10 @@ export {
 export {
   defineInstance,
   defineRules,
+  describeInstance,
   type Category,
   type Composite,
+  type DescribeOptions,
   type Input,
   type Random,
   type Rule,
