@@ -43,7 +43,7 @@ export const rulesIn = (precision: Precision): Readonly<Record<string, Rule>> =>
 };
 
 /** What is wrong with a report on a right rule: a failure, or too many points that say nothing. */
-export function falseAlarm({ map, checks }: MapReport, rule: Rule, runs: number): string | null {
+function falseAlarm({ map, checks }: MapReport, rule: Rule, runs: number): string | null {
   for (const { check, outcome } of checks) {
     if (outcome.status === 'failed') return `${map}: ${check}: ${JSON.stringify(outcome.finding)}`;
     if (check === 'pairing' && outcome.status !== 'passed') return `${map}: ${JSON.stringify(outcome)}`;
