@@ -1,7 +1,7 @@
 /**
- * Every page is run as a reader would: its `rdc` blocks are saved under their names in an empty directory, beside
- * `laws/`, and the commands of its `console` blocks must print exactly what the page shows. With UPDATE_DOCS=1 the
- * pages are rewritten to show what they print.
+ * Every page is run as a reader would: its `rdc` blocks, and `ts` and `json` blocks with a name, are saved in an empty
+ * directory, beside `laws/`, and the commands of its `console` blocks must print exactly what the page shows. With
+ * UPDATE_DOCS=1 the pages are rewritten to show what they print.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -17,13 +17,16 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { blocks, sessions, withOutputs } from './blocks.js';
+import { blocks, sessions, withOutputs, type Block } from './blocks.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const listed = (dir: string, recursive: boolean): string[] =>
   readdirSync(join(root, dir), { recursive, encoding: 'utf8' }).map((file) => join(dir, file));
 const pages = [...listed('.', false), ...listed('docs', true)].filter((file) => file.endsWith('.md')).sort();
 const rooms: string[] = [];
+/** `rdc` blocks are all files; other code, and JSON, is one where it has a name. */
+const isSaved = ({ language, name }: Block): boolean =>
+  language === 'rdc' || (['ts', 'json'].includes(language) && name !== '');
 
 function room(markdown: string): string {
   const dir = mkdtempSync(join(tmpdir(), 'rdc-docs-'));
@@ -35,7 +38,7 @@ function room(markdown: string): string {
   );
   chmodSync(join(dir, 'rdc'), 0o755);
   for (const block of blocks(markdown))
-    if (block.language === 'rdc') writeFileSync(join(dir, block.name), `${block.text}\n`);
+    if (isSaved(block)) writeFileSync(join(dir, block.name), `${block.text}\n`);
   return dir;
 }
 
@@ -65,11 +68,11 @@ describe.each(pages)('%s', (page) => {
   const found = blocks(markdown);
   const consoles = found.filter((block) => block.language === 'console').flatMap((block) => sessions(block));
 
-  test('every rdc block has a name of its own and is used by a command', () => {
-    const names = found.filter((block) => block.language === 'rdc').map((block) => block.name);
+  test('every block that is saved has a name of its own and is used by a command', () => {
+    const names = found.filter(isSaved).map((block) => block.name);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) {
-      expect(name).toMatch(/^[\w-]+\.rdc$/);
+      expect(name).toMatch(/^[\w-]+\.(rdc|ts|json)$/);
       expect(
         consoles.some((session) => session.command.includes(name)),
         `${name} is run by no command`,

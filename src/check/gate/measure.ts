@@ -130,7 +130,9 @@ function settled(slope: Estimate | null, { terms }: Ray, probe: Probe): Estimate
   return slope.error <= useless * 100 * (Math.abs(slope.value) + Math.min(terms, 1)) ? slope : null;
 }
 
-function differs({ value }: Estimate, { slope }: Claim, order: number | null): Measured {
+function differs({ value: measured, error }: Estimate, { slope }: Claim, order: number | null): Measured {
+  // What is not to be told from 0 is shown as 0.
+  const value = Math.abs(measured) <= 4 * error ? 0 : measured;
   const clarity = Number.isFinite(slope) ? Math.abs(value - slope) / (Math.abs(value) + Math.abs(slope)) : 1;
   return { tag: 'differs', slope: value, clarity, order };
 }
