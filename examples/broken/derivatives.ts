@@ -18,7 +18,7 @@ export default defineRules({
   // 0.1 x^3 = 0.1 x x x: one of three uses of x is counted.
   oneOfThree: { type: 'K -> K', value: (x) => 0.1 * x ** 3, reverse: (x, w) => 0.1 * x * x * w },
   // x -> (x, x): the second cotangent overwrites the first.
-  copy: { type: 'K -> K * K', value: (x) => [x, x], reverse: (_x, [_first, second]) => second as number },
+  copy: { type: 'K -> K * K', value: (x) => [x, x], reverse: (_x, [_first, second]) => second },
   degrees: { type: 'K -> K', value: Math.sin, reverse: (x, w) => (w * Math.cos(x) * Math.PI) / 180 },
   rotated: {
     type: 'K[2] -> K[2]',

@@ -32,7 +32,7 @@ function inSinglePrecision(rule: Rule): Rule {
     const run = rule[key] as ((...args: unknown[]) => unknown) | undefined;
     return run ? [[key, (...args: unknown[]) => rounded(run(...args))] as const] : [];
   });
-  return { ...rule, dtype: 'f32', ...Object.fromEntries(functions) } as Rule;
+  return { ...rule, dtype: 'f32', ...Object.fromEntries(functions) };
 }
 
 export const rulesIn = (precision: Precision): Readonly<Record<string, Rule>> => {

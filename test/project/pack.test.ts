@@ -87,3 +87,20 @@ test('rdc check runs from the empty project', () => {
   expect(bad.status).toBe(1);
   expect(bad.stdout).toMatch(/refuted/);
 });
+
+test('rdc gate loads a TypeScript file in the empty project', () => {
+  const rules = `import { defineRules } from '@rdc-lang/rdc';
+export default defineRules({
+  square: { type: 'K -> K', value: (x: number) => x * x, reverse: (x: number, w: number) => FACTOR * x * w },
+});
+`;
+  writeFileSync(join(room, 'own/right.ts'), rules.replace('FACTOR', '2'));
+  writeFileSync(join(room, 'own/wrong.ts'), rules.replace('FACTOR', '-2'));
+  const rdc = (file: string) =>
+    spawnSync('npx', ['--no-install', 'rdc', 'gate', file], { cwd: room, encoding: 'utf8' });
+  const right = rdc('own/right.ts');
+  expect([right.status, right.stderr]).toEqual([0, '']);
+  const wrong = rdc('own/wrong.ts');
+  expect(wrong.status).toBe(1);
+  expect(wrong.stdout).toMatch(/pairing: wrong sign/);
+});

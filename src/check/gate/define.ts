@@ -18,9 +18,14 @@ type Factors<T extends string> = T extends `${string}${'(' | '^'}${string}`
     : T extends `${infer First} * ${infer Rest}`
       ? [Leaf<First>, ...Factors<Rest>]
       : [Leaf<T>];
+type Product<T extends string> = T extends `${string}${'(' | '^'}${string}`
+  ? any
+  : T extends `${infer First} * ${infer Second}`
+    ? readonly [Leaf<First>, Leaf<Second>]
+    : Leaf<T>;
 /** The arguments of a rule, from its type: `K[3] * K -> K` takes a list and a number. */
 export type Arguments<T extends string> = T extends `${infer Dom} -> ${string}` ? Factors<Dom> : any[];
-export type Result<T extends string> = T extends `${string} -> ${infer Cod}` ? Leaf<Cod> : any;
+export type Result<T extends string> = T extends `${string} -> ${infer Cod}` ? Product<Cod> : any;
 /* eslint-enable @typescript-eslint/no-explicit-any */
 
 /**
