@@ -208,3 +208,19 @@ test('other seeds try other points, and one seed the same', () => {
   expect(run('7')).not.toBe(run('8'));
   expect(readFileSync(join(root, 'examples/broken/derivatives.ts'), 'utf8')).toContain('defineRules');
 });
+
+test('what a law file says that claims nothing of the maps is listed as such', () => {
+  writeFileSync(
+    join(room, 'laws.rdc'),
+    'map right : K -> K\nlaw same : right = id\nrefute not : right = 0\nlaw modular : right + right = 0 in z2\n',
+  );
+  const { out, exit } = gateText(
+    `${header}export default defineRules({ right: ${right} });\n`,
+    '--laws',
+    'laws.rdc',
+  );
+  expect(out).toMatch(/passed {2}same/);
+  expect(out).toMatch(/- +not .*not applicable, it is to be refuted/);
+  expect(out).toMatch(/- +modular .*not applicable, it is claimed for models/);
+  expect(exit).toBe(0);
+});

@@ -77,29 +77,35 @@ async function* judgeLaws(
   for (const { check, statement } of lawsFor(subject, own, files)) {
     if (!wanted(statement.name)) continue;
     yield { tag: 'begin', instance: name, item: statement.name, type: null };
+    const skipped = unclaimed(statement) ?? (check === 'composites' && follows(statement) ? broken : null);
     const report: CheckReport =
-      broken !== null && statement.kind !== 'axiom' && check === 'composites'
-        ? {
-            check,
-            law: statement.name,
-            outcome: { status: 'not applicable', reason: `not run: ${broken} failed` },
-          }
-        : await judgeLaw(subject, check, statement, options);
+      skipped === null
+        ? await judgeLaw(subject, check, statement, options)
+        : { check, law: statement.name, outcome: { status: 'not applicable', reason: skipped } };
     // What follows from the axioms says nothing more where one of them fails.
-    if (report.outcome.status === 'failed' && statement.kind === 'axiom') broken ??= statement.name;
+    if (report.outcome.status === 'failed' && !follows(statement))
+      broken ??= `not run: ${statement.name} failed`;
     yield { tag: 'law', instance: name, report };
   }
 }
+
+/** Why a statement claims nothing of an instance, or null. */
+function unclaimed({ kind, models }: Statement): string | null {
+  if (kind === 'refute') return 'it is to be refuted, in a model';
+  return models === null ? null : 'it is claimed for models by name';
+}
+
+const follows = ({ kind }: Statement): boolean => kind !== 'axiom';
 
 type Law = { readonly check: 'congruence' | 'composites'; readonly statement: Statement };
 
 function lawsFor(subject: Subject, own: readonly Statement[], files: Files): readonly Law[] {
   const congruences = own.filter((statement) => isAbout(statement, subject));
   const library = subject.kind === 'category' || subject.instance.composes ? libraryLaws(files) : [];
-  const claims = (statement: Statement): boolean => statement.kind !== 'refute' && statement.models === null;
+  const claimed = library.filter((statement) => unclaimed(statement) === null);
   return [
-    ...congruences.filter(claims).map((statement) => ({ check: 'congruence', statement }) as const),
-    ...library.filter(claims).map((statement) => ({ check: 'composites', statement }) as const),
+    ...congruences.map((statement) => ({ check: 'congruence', statement }) as const),
+    ...claimed.map((statement) => ({ check: 'composites', statement }) as const),
   ];
 }
 

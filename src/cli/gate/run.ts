@@ -160,7 +160,7 @@ function unmatched(
   if (only.length > 0)
     return names.length > 0 ? [] : [problem(`--only: no map and no law is named \`${only.join('`, `')}\``)];
   return laws
-    .filter(({ name, kind, models }) => kind !== 'refute' && models === null && !judged.has(name))
+    .filter(({ name }) => !judged.has(name))
     .map(({ name, lhs, rhs }) =>
       problem(
         `no instance has the maps of the law \`${name}\``,

@@ -6,7 +6,7 @@ import { evaluate } from '../../../examples/framework.js';
 import rules, { framework } from '../../../examples/rules/framework.js';
 import { defineRules, gateLaw, type CheckReport } from '../../../src/check/index.js';
 import { elaborate, type Statement } from '../../../src/syntax/index.js';
-import { gateLaws, instanceOf, options, type AnyRules } from './support.js';
+import { findingOf, gate, gateLaws, instanceOf, options, statusOf, type AnyRules } from './support.js';
 
 const laws = resolve(import.meta.dirname, '../../../laws');
 const axioms: readonly Statement[] = elaborate('reverse.rdc', (path) => ({
@@ -104,4 +104,26 @@ test('without a way to compose, R of a rule is taken from the rule', async () =>
   ]);
   const wrong = await gateLaws(rulesOf(3), text);
   expect(wrong[0]!.outcome.status).toBe('failed');
+});
+
+test('who differentiates composites is asked for the derivative of a derivative', async () => {
+  const squared = (second: (w: number, u: number, x: number) => readonly [number, number]): AnyRules =>
+    defineRules(
+      { square: { type: 'K -> K', value: (x) => x * x, reverse: (x, w) => 2 * x * w } },
+      ({ parameters, nodes }, [x, w, u]) => {
+        expect(parameters).toEqual(['K', 'K', 'K']);
+        expect(nodes.some(({ op }) => op === 'reverse')).toBe(true);
+        return second(w as number, u as number, x as number);
+      },
+    );
+  const right = await gate(
+    squared((w, u, x) => [2 * w * u, 2 * x * u]),
+    'square',
+  );
+  expect(statusOf(right, 'second order')).toBe('passed');
+  const wrong = await gate(
+    squared((_w, u, x) => [0, 2 * x * u]),
+    'square',
+  );
+  expect(findingOf(wrong)).toMatchObject({ fault: 'constant second derivative', check: 'second order' });
 });

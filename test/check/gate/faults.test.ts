@@ -122,7 +122,10 @@ test('an overridden tolerance is printed', async () => {
     'map',
   );
   const pairing = report.checks.find(({ check }) => check === 'pairing')!.outcome;
-  expect(pairing).toMatchObject({ status: 'passed', notes: ['Taylor remainder of order 1.0', 'tolerance 0.01'] });
+  expect(pairing).toMatchObject({
+    status: 'passed',
+    notes: ['Taylor remainder of order 1.0', 'tolerance 0.01'],
+  });
   expect(
     findingOf(await gate(defineRules({ map: { ...identity, reverse: (_x, w) => 1.001 * w } }), 'map'))?.fault,
   ).toBe('wrong factor');
