@@ -12,10 +12,13 @@ import { signs } from './pairing-signs.js';
 import { Broken, type Probe } from './probe.js';
 import type { Sample } from './sample.js';
 
-/** Precision, first and last steps, and the error relative to the terms beyond which a slope says nothing. */
+/**
+ * Precision, first and last steps, and two errors relative to the terms: beyond the one a slope says nothing, below the
+ * other a rule is not blamed, for its own rounding may be as large.
+ */
 const precisions = {
-  f64: { unit: 2 ** -53, quick: [6, 9], full: [2, 26], useless: 1e-5 },
-  f32: { unit: 2 ** -24, quick: [2, 5], full: [1, 12], useless: 2e-2 },
+  f64: { unit: 2 ** -53, quick: [6, 9], full: [2, 26], useless: 1e-5, least: 1e-8 },
+  f32: { unit: 2 ** -24, quick: [2, 5], full: [1, 12], useless: 2e-2, least: 2e-3 },
 } as const;
 
 export type Measured =
@@ -86,14 +89,14 @@ export async function measure(
 type Agreement = 'yes' | 'no' | 'unclear';
 
 function agrees(slope: Estimate, { terms, size }: Ray, claim: Claim, probe: Probe): Agreement {
-  const { unit, useless } = precisions[probe.map.dtype];
+  const { unit, useless, least } = precisions[probe.map.dtype];
   const scale = terms + claim.terms;
   const own = (probe.map.tolerance ?? 64 * unit) * scale;
   const distance = Math.abs(slope.value - claim.slope);
   const precise = 4 * slope.error <= useless * (scale + size);
   if (!Number.isFinite(claim.slope)) return precise ? 'no' : 'unclear';
   if (distance <= 4 * slope.error + own) return precise ? 'yes' : 'unclear';
-  return distance > 16 * slope.error + own && distance > useless * scale ? 'no' : 'unclear';
+  return distance > 16 * slope.error + own && distance > least * scale ? 'no' : 'unclear';
 }
 
 function thorough(ray: Ray, claim: Claim, probe: Probe): Measured {

@@ -70,10 +70,10 @@ function verdict(
     const words = `${outside} of ${total} points are outside the domain: give it \`inputs\` where it is defined`;
     return { status: 'failed', finding: plainFinding(probe, cases[0]!, 'undefined too often', words) };
   }
-  if (agrees === 0 && kinks.length === 0)
+  if (agrees + kinks.length <= unclear)
     return {
       status: 'not applicable',
-      reason: `at none of ${total} points was there a slope to compare with`,
+      reason: `at ${unclear} of ${total} points no slope could be measured`,
     };
   const middle = orders.sort((a, b) => a - b)[Math.floor(orders.length / 2)];
   const note = (count: number, what: string): string[] => (count === 0 ? [] : [`${count} ${what}`]);

@@ -153,3 +153,17 @@ test.each([
   expect(problems[0]).toContain(words);
   expect(instance.maps.map(({ name }) => name)).toEqual(['other']);
 });
+
+test.each([1e-3, 1e-5, 1e-6])('a rule that is off by a factor of 1 + %d is wrong', async (by) => {
+  const sine = {
+    type: 'K -> K',
+    value: Math.sin,
+    reverse: (x: number, w: number) => w * Math.cos(x) * (1 + by),
+  } as const;
+  expect(findingOf(await gate(defineRules({ sine }), 'sine'))?.check).toBe('pairing');
+});
+
+test('where no slope can be measured, nothing is called passed', async () => {
+  const noisy = { ...identity, value: (x: number) => x + 1e-3 * Math.sin(1e9 * x) };
+  expect(statusOf(await gate(defineRules({ noisy }), 'noisy'), 'pairing')).not.toBe('passed');
+});
