@@ -2,6 +2,7 @@
  * The built command with two more models: one throws at its third case, one never answers. Run as a program it checks
  * files; threads load it for its services.
  */
+import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 import { check } from '../../dist/cli/check-run.js';
 import { nodeIo } from '../../dist/cli/node-io.js';
@@ -13,6 +14,8 @@ function* throwing() {
 }
 function* hanging() {
   yield;
+  // Written at once, from within the thread: a test waits for it.
+  writeSync(2, 'a model hangs\n');
   for (;;);
 }
 const models = { throws: throwing, hangs: hanging };
