@@ -10,7 +10,7 @@ import type { Lawlike, Theorem } from './kernel.js';
 import { tidy } from './matching/match.js';
 import { between } from './matching/rewrite.js';
 import { convert, flatten, andThen, type Proof } from './proof.js';
-import { establish, exhausted, search } from './prover.js';
+import { establish, exhausted, search, type Attempt } from './prover.js';
 import { resolve, type CitationFault, type Known } from './script/citations.js';
 import { runScript } from './script/script.js';
 import { assumedBy, traceOf, usedBy, type TraceStep } from './trace.js';
@@ -105,7 +105,7 @@ class Proofs implements Session {
   proveEquation(equation: CoreEquation, { theory, assumptions }: Hypothetical, budget: Budget): Outcome {
     const hypotheses = new Hypotheses(theory);
     const given = assumptions.map((a) => hypotheses.assumption(a, a.text));
-    return automatic('equation', equation, hypotheses, given, budget);
+    return this.search('equation', equation, hypotheses, given, budget);
   }
 
   private cite(statement: Statement, theorem: Theorem | null): void {
@@ -119,24 +119,28 @@ class Proofs implements Session {
 
   /** A proof from RD.1–RD.7, S and the rules for K; where there is none, also from the axioms of the file. */
   private search(
-    statement: Statement,
+    name: string,
+    equation: CoreEquation,
     hypotheses: Hypotheses,
     given: readonly Citable[],
     budget: Budget,
   ): Outcome {
-    const outcome = automatic(statement.name, statement, hypotheses, given, budget);
+    const outcome = automatic(name, equation, hypotheses, given, budget);
+    if (outcome.status === 'proved' || this.axioms.size === 0) return outcome;
     const axioms = [...this.axioms.values()].filter((law) => law.hypotheses.length === 0);
-    if (outcome.status === 'proved' || axioms.length === 0) return outcome;
     const extended = [...given, ...axioms.map((law) => hypotheses.trust(law))];
-    const again = automatic(statement.name, statement, hypotheses, extended, budget);
-    return again.status === 'proved' ? again : outcome;
+    const again = automatic(name, equation, hypotheses, extended, budget);
+    if (again.status === 'proved') return again;
+    // Canonical forms know nothing of axioms, which may make the two sides equal.
+    const { different: _, ...open } = outcome as Open;
+    return open;
   }
 
   private attempt(statement: Statement, budget: Budget): Outcome {
     const { name, theory } = statement;
     const hypotheses = new Hypotheses(theory);
     const given = statement.assumptions.map((a) => hypotheses.assumption(a, a.text));
-    if (!statement.proof) return this.search(statement, hypotheses, given, budget);
+    if (!statement.proof) return this.search(name, statement, hypotheses, given, budget);
     const proveClosed = (equation: CoreEquation): Theorem | null => {
       const outcome = automatic('hypothesis', equation, hypotheses, given, budget);
       return outcome.status === 'proved' ? outcome.theorem : null;
@@ -172,14 +176,23 @@ function automatic(
   if (instance) return proved(name, equation, instance, hypotheses);
   const attempt = search(equation, hypotheses, budget, given);
   if (attempt.proof) return proved(name, equation, attempt.proof, hypotheses);
-  const different = given.length === 0 && decide(equation, hypotheses.theory, budget).verdict === 'different';
-  return {
-    status: 'open',
-    reason: attempt.reason,
-    ...(different ? { different } : {}),
-    left: attempt.left,
-    right: attempt.right,
-  };
+  const { left, right } = attempt;
+  return { status: 'open', left, right, ...compared(equation, attempt, hypotheses, given, budget) };
+}
+
+/** What the canonical forms say of an equation without a proof; they know nothing of what is given. */
+function compared(
+  equation: CoreEquation,
+  { reason }: Attempt,
+  hypotheses: Hypotheses,
+  given: readonly Citable[],
+  budget: Budget,
+): Pick<Open, 'reason' | 'different'> {
+  if (given.length > 0) return { reason };
+  const decision = decide(equation, hypotheses.theory, budget);
+  if (decision.verdict === 'different') return { reason, different: true };
+  if (decision.verdict === 'equal' || decision.size === 0) return { reason };
+  return { reason: `${reason}; the canonical form has more than ${decision.size} monomials` };
 }
 
 /** An equation that is an instance of one axiom, in either direction; null also where its terms are too large to tell. */

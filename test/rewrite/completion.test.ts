@@ -1,6 +1,7 @@
 /** Assumptions and added axioms: what follows from their R, their D and their critical pairs; pairs that do not join. */
 import { expect, test } from 'vitest';
 import { unjoinedPairs } from '../../src/rewrite/completion/confluence.js';
+import { createSession } from '../../src/rewrite/index.js';
 import { trusted } from '../../src/rewrite/session.js';
 import { outcome, outcomes, programOf } from './support.js';
 
@@ -27,6 +28,21 @@ test('an added axiom is used, in other maps too, and the verdict names it', () =
   expect(status(`${idempotent}law x : d ; d ; d = d`)).toBe('proved idem');
   expect(status(`${idempotent}law x : R[d ; d] = R[d]`)).toBe('proved idem');
   expect(status(`${idempotent}law x (a) : R[f ; g](a, 0) = 0`)).toBe('proved');
+});
+
+test('where axioms are added, different canonical forms refute nothing', () => {
+  const different = (text: string): boolean => {
+    const result = outcome(text);
+    return result.status === 'open' && result.different === true;
+  };
+  expect(different('law x : f ; g = f ; 0')).toBe(true);
+  expect(different(`${idempotent}law x : f ; g = f ; 0`)).toBe(false);
+});
+
+test('an equation that is asked is proved from the added axioms too', () => {
+  const { statements } = programOf(`${idempotent}law x : e ; e ; e = e\n`);
+  const asked = createSession(statements.slice(0, 1)).proveEquation(statements[1]!, statements[1]!, 1000);
+  expect(asked.status === 'proved' && asked.assumptions).toEqual(['idem']);
 });
 
 test('axioms themselves are not proved from one another, and their open overlaps are named', () => {
