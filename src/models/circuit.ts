@@ -24,23 +24,22 @@ export interface Node<E> {
   slot: number;
 }
 
-/** A map from `dom` coordinates; as many components as outputs. */
+/** A map from `dom` coordinates to `cod` ones; as many outputs as that. */
 export interface Circuit<E> {
   readonly dom: number;
+  readonly cod: number;
   readonly outputs: readonly Node<E>[];
   /** Nodes visited to build it. */
   readonly work: number;
+  /** Its nodes in order, once they were asked for. */
+  tape: Tape<E> | null;
 }
 
 export const circuit = <E>(
   dom: number,
   outputs: readonly Node<E>[],
   work = outputs.length + 1,
-): Circuit<E> => ({
-  dom,
-  outputs,
-  work,
-});
+): Circuit<E> => ({ dom, cod: outputs.length, outputs, work, tape: null });
 
 /** The constructors of nodes over a rig; they fold constants and drop units. */
 export class Nodes<E> {
@@ -49,12 +48,14 @@ export class Nodes<E> {
   readonly one: Node<E>;
 
   constructor(private readonly rig: Rig<E>) {
-    this.zero = this.constant(rig.zero);
-    this.one = this.constant(rig.one);
+    this.zero = make('const', null, null, rig.zero, 0, null);
+    this.one = make('const', null, null, rig.one, 0, null);
   }
 
   constant(value: E): Node<E> {
-    return this.make('const', null, null, value, 0, null);
+    if (this.rig.same(value, this.rig.zero)) return this.zero;
+    if (this.rig.same(value, this.rig.one)) return this.one;
+    return make('const', null, null, value, 0, null);
   }
 
   input(index: number): Node<E> {
@@ -64,42 +65,40 @@ export class Nodes<E> {
   /** The inputs `from … from + count - 1`. */
   coordinates(from: number, count: number): Node<E>[] {
     for (let i = this.inputs.length; i < from + count; i++)
-      this.inputs.push(this.make('input', null, null, this.rig.zero, i, null));
+      this.inputs.push(make('input', null, null, this.rig.zero, i, null));
     return this.inputs.slice(from, from + count);
   }
 
   add(left: Node<E>, right: Node<E>): Node<E> {
-    if (left.tag === 'const') {
-      if (right.tag === 'const') return this.constant(this.rig.add(left.constant, right.constant));
-      if (this.rig.same(left.constant, this.rig.zero)) return right;
-    } else if (right.tag === 'const') return this.add(right, left);
-    return this.make('add', left, right, this.rig.zero, 0, null);
+    if (left === this.zero) return right;
+    if (right === this.zero) return left;
+    if (left.tag === 'const' && right.tag === 'const')
+      return this.constant(this.rig.add(left.constant, right.constant));
+    return make('add', left, right, this.rig.zero, 0, null);
   }
 
   mul(left: Node<E>, right: Node<E>): Node<E> {
-    if (left.tag === 'const') {
-      if (right.tag === 'const') return this.constant(this.rig.mul(left.constant, right.constant));
-      if (this.rig.same(left.constant, this.rig.zero)) return left;
-      if (this.rig.same(left.constant, this.rig.one)) return right;
-    } else if (right.tag === 'const') return this.mul(right, left);
-    return this.make('mul', left, right, this.rig.zero, 0, null);
+    if (left === this.zero || right === this.zero) return this.zero;
+    if (left === this.one) return right;
+    if (right === this.one) return left;
+    if (left.tag === 'const' && right.tag === 'const')
+      return this.constant(this.rig.mul(left.constant, right.constant));
+    return make('mul', left, right, this.rig.zero, 0, null);
   }
 
   call(callee: Callable<E>, left: Node<E>, right: Node<E> | null): Node<E> {
-    return this.make('call', left, right, this.rig.zero, 0, callee);
-  }
-
-  private make(
-    tag: Node<E>['tag'],
-    left: Node<E> | null,
-    right: Node<E> | null,
-    constant: E,
-    index: number,
-    callee: Callable<E> | null,
-  ): Node<E> {
-    return { tag, left, right, constant, index, callee, mark: 0, slot: 0 };
+    return make('call', left, right, this.rig.zero, 0, callee);
   }
 }
+
+const make = <E>(
+  tag: Node<E>['tag'],
+  left: Node<E> | null,
+  right: Node<E> | null,
+  constant: E,
+  index: number,
+  callee: Callable<E> | null,
+): Node<E> => ({ tag, left, right, constant, index, callee, mark: 0, slot: 0 });
 
 let sweep = 0;
 
@@ -125,4 +124,23 @@ export function order<E>(roots: readonly Node<E>[]): Node<E>[] {
     }
   }
   return done;
+}
+
+/** A circuit's nodes, arguments first. */
+export interface Tape<E> {
+  readonly graph: readonly Node<E>[];
+  /** The places of the arguments of node i are at 2 i and 2 i + 1, or -1. */
+  readonly args: readonly number[];
+  /** The places of the outputs. */
+  readonly outputs: readonly number[];
+}
+
+/** Made once: sampled maps are applied many times. */
+export const tapeOf = <E>(f: Circuit<E>): Tape<E> => (f.tape ??= makeTape(f.outputs));
+
+function makeTape<E>(roots: readonly Node<E>[]): Tape<E> {
+  const graph = order(roots);
+  const args: number[] = [];
+  for (const { left, right } of graph) args.push(left ? left.slot : -1, right ? right.slot : -1);
+  return { graph, args, outputs: roots.map(({ slot }) => slot) };
 }

@@ -105,8 +105,8 @@ function presentation<E>({ rig, symbol }: PolynomialModel<E>, nodes: Nodes<E>) {
 }
 
 function circuitFault(f: unknown, dom: number, cod: number): string | null {
-  if (typeof f !== 'object' || f === null || !('dom' in f) || !('outputs' in f) || !Array.isArray(f.outputs))
+  if (typeof f !== 'object' || f === null || !('dom' in f) || !('cod' in f) || !('outputs' in f))
     return 'it is not a map of the model';
-  if (f.dom === dom && f.outputs.length === cod) return null;
-  return `it goes from dimension ${String(f.dom)} to ${f.outputs.length}, not from ${dom} to ${cod}`;
+  if (f.dom === dom && f.cod === cod) return null;
+  return `it goes from dimension ${String(f.dom)} to ${String(f.cod)}, not from ${dom} to ${cod}`;
 }
