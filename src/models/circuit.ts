@@ -17,7 +17,8 @@ export interface Node<E> {
   readonly left: Node<E> | null;
   readonly right: Node<E> | null;
   readonly constant: E;
-  readonly index: number;
+  /** The largest number of an input below it; the input's own number; -1 if there is none. */
+  readonly top: number;
   readonly callee: Callable<E> | null;
   /** Scratch of the sweeps: which one was here last, and the node's place in its order. */
   mark: number;
@@ -38,7 +39,7 @@ export interface Circuit<E> {
 export const circuit = <E>(
   dom: number,
   outputs: readonly Node<E>[],
-  work = outputs.length + 1,
+  work = 1,
 ): Circuit<E> => ({ dom, cod: outputs.length, outputs, work, tape: null });
 
 /** The constructors of nodes over a rig; they fold constants and drop units. */
@@ -48,14 +49,14 @@ export class Nodes<E> {
   readonly one: Node<E>;
 
   constructor(private readonly rig: Rig<E>) {
-    this.zero = make('const', null, null, rig.zero, 0, null);
-    this.one = make('const', null, null, rig.one, 0, null);
+    this.zero = make('const', null, null, rig.zero, -1, null);
+    this.one = make('const', null, null, rig.one, -1, null);
   }
 
   constant(value: E): Node<E> {
     if (this.rig.same(value, this.rig.zero)) return this.zero;
     if (this.rig.same(value, this.rig.one)) return this.one;
-    return make('const', null, null, value, 0, null);
+    return make('const', null, null, value, -1, null);
   }
 
   input(index: number): Node<E> {
@@ -74,7 +75,7 @@ export class Nodes<E> {
     if (right === this.zero) return left;
     if (left.tag === 'const' && right.tag === 'const')
       return this.constant(this.rig.add(left.constant, right.constant));
-    return make('add', left, right, this.rig.zero, 0, null);
+    return make('add', left, right, this.rig.zero, topOf(left, right), null);
   }
 
   mul(left: Node<E>, right: Node<E>): Node<E> {
@@ -83,38 +84,46 @@ export class Nodes<E> {
     if (right === this.one) return left;
     if (left.tag === 'const' && right.tag === 'const')
       return this.constant(this.rig.mul(left.constant, right.constant));
-    return make('mul', left, right, this.rig.zero, 0, null);
+    return make('mul', left, right, this.rig.zero, topOf(left, right), null);
   }
 
   call(callee: Callable<E>, left: Node<E>, right: Node<E> | null): Node<E> {
-    return make('call', left, right, this.rig.zero, 0, callee);
+    return make('call', left, right, this.rig.zero, topOf(left, right ?? left), callee);
   }
 }
+
+const topOf = <E>(left: Node<E>, right: Node<E>): number => (left.top < right.top ? right.top : left.top);
 
 const make = <E>(
   tag: Node<E>['tag'],
   left: Node<E> | null,
   right: Node<E> | null,
   constant: E,
-  index: number,
+  top: number,
   callee: Callable<E> | null,
-): Node<E> => ({ tag, left, right, constant, index, callee, mark: 0, slot: 0 });
+): Node<E> => ({ tag, left, right, constant, top, callee, mark: 0, slot: 0 });
 
 let sweep = 0;
 
-/** The nodes below `roots`, arguments first; each node's `slot` is its place. Valid until the next call. */
-export function order<E>(roots: readonly Node<E>[]): Node<E>[] {
+/**
+ * The nodes below `roots`, arguments first, but for those in which only inputs before number `from` occur. Each node's
+ * `slot` is its place; valid until the next call.
+ */
+export function order<E>(roots: readonly Node<E>[], from = -1): Node<E>[] {
   const mark = ++sweep;
+  const open = (node: Node<E> | null): node is Node<E> =>
+    node !== null && node.mark !== mark && node.top >= from;
   const done: Node<E>[] = [];
   const stack: Node<E>[] = [];
   for (const root of roots) {
+    if (!open(root)) continue;
     stack.push(root);
     while (stack.length > 0) {
       const node = stack[stack.length - 1]!;
       const height = stack.length;
       if (node.mark !== mark) {
-        if (node.left && node.left.mark !== mark) stack.push(node.left);
-        if (node.right && node.right.mark !== mark) stack.push(node.right);
+        if (open(node.left)) stack.push(node.left);
+        if (open(node.right)) stack.push(node.right);
         if (stack.length > height) continue;
         node.mark = mark;
         node.slot = done.length;
@@ -126,21 +135,23 @@ export function order<E>(roots: readonly Node<E>[]): Node<E>[] {
   return done;
 }
 
-/** A circuit's nodes, arguments first. */
+/** A circuit's nodes, arguments first, or those above some inputs. */
 export interface Tape<E> {
   readonly graph: readonly Node<E>[];
-  /** The places of the arguments of node i are at 2 i and 2 i + 1, or -1. */
+  /** The places of the arguments of node i are at 2 i and 2 i + 1; -1 for what is not there. */
   readonly args: readonly number[];
   /** The places of the outputs. */
   readonly outputs: readonly number[];
 }
 
-/** Made once: sampled maps are applied many times. */
-export const tapeOf = <E>(f: Circuit<E>): Tape<E> => (f.tape ??= makeTape(f.outputs));
+/** All of a circuit, made once: sampled maps are applied many times. */
+export const tapeOf = <E>(f: Circuit<E>): Tape<E> => (f.tape ??= partOf(f, -1));
 
-function makeTape<E>(roots: readonly Node<E>[]): Tape<E> {
-  const graph = order(roots);
+/** The nodes in which inputs from number `from` on occur. */
+export function partOf<E>({ outputs }: Circuit<E>, from: number): Tape<E> {
+  const graph = order(outputs, from);
+  const place = (node: Node<E> | null): number => (node && node.top >= from ? node.slot : -1);
   const args: number[] = [];
-  for (const { left, right } of graph) args.push(left ? left.slot : -1, right ? right.slot : -1);
-  return { graph, args, outputs: roots.map(({ slot }) => slot) };
+  for (const { left, right } of graph) args.push(place(left), place(right));
+  return { graph, args, outputs: outputs.map(place) };
 }

@@ -50,7 +50,7 @@ function evaluate<E>(
     const node = graph[i]!;
     if (node.tag === 'add') values[i] = field.add(values[node.left!.slot]!, values[node.right!.slot]!);
     else if (node.tag === 'mul') values[i] = field.mul(values[node.left!.slot]!, values[node.right!.slot]!);
-    else if (node.tag === 'input') values[i] = field.element(mix(point, node.index));
+    else if (node.tag === 'input') values[i] = field.element(mix(point, node.top));
     else if (node.tag === 'const') values[i] = decision.embed(node.constant);
     else throw new TypeError(`${node.callee!.name} is not a polynomial`);
   }

@@ -33,7 +33,7 @@ export function evaluateFloats(
     const left = node.left && values[node.left.slot]!;
     const right = node.right && values[node.right.slot]!;
     if (node.tag === 'const') values.push(approximate(node.constant));
-    else if (node.tag === 'input') values.push(point[node.index]!);
+    else if (node.tag === 'input') values.push(point[node.top]!);
     else if (node.tag === 'call')
       values.push(call(node.callee!.name, right ? [left!, right] : [left!], compute));
     else values.push(node.tag === 'add' ? sum(left!, right!) : product(left!, right!));

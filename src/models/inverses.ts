@@ -32,7 +32,7 @@ export class Inverses<E> extends Arbitrary<readonly [Circuit<E>, Circuit<E>]> {
       [forth[i], forth[k]] = [forth[k]!, forth[i]!];
     }
     const back = [...forth];
-    forth.forEach(({ index }, i) => (back[index] = nodes.input(i)));
+    forth.forEach(({ top }, i) => (back[top] = nodes.input(i)));
     return [circuit(dimension, forth), circuit(dimension, back)];
   }
 

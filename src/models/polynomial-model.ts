@@ -59,7 +59,7 @@ function cartesian<E>(nodes: Nodes<E>) {
     identity: (n) => circuit(n, nodes.coordinates(0, n)),
     compose: (f, g) => compose(nodes, f, g),
     discard: (n) => circuit(n, []),
-    pair: (f, g) => circuit(f.dom, [...f.outputs, ...g.outputs]),
+    pair: (f, g) => circuit(f.dom, f.outputs.concat(g.outputs)),
     fst: (left, right) => circuit(left + right, nodes.coordinates(0, left)),
     snd: (left, right) => circuit(left + right, nodes.coordinates(left, right)),
   } satisfies Partial<PolynomialCategory<E>>;

@@ -75,7 +75,7 @@ export function expand<E>(
 
 function leaf<E>(rig: Rig<E>, node: Node<E>, dom: number): Sum<E> {
   const exponents = new Array<number>(dom).fill(0);
-  if (node.tag === 'input') exponents[node.index] = 1;
+  if (node.tag === 'input') exponents[node.top] = 1;
   const result: Sum<E> = new Map();
   const coefficient = node.tag === 'input' ? rig.one : node.constant;
   accumulate(rig, result, { exponents, coefficient });

@@ -1,27 +1,47 @@
 /** Circuits at other inputs. */
-import { tapeOf, type Circuit, type Node, type Nodes } from './circuit.js';
+import { partOf, tapeOf, type Circuit, type Node, type Nodes } from './circuit.js';
 
-/** A node with other arguments, and with other nodes for the inputs; itself if nothing changes. */
+/** The first of the inputs that `inputs` moves. */
+export function firstMoved<E>(nodes: Nodes<E>, inputs: readonly Node<E>[]): number {
+  let i = 0;
+  while (i < inputs.length && inputs[i] === nodes.input(i)) i++;
+  return i;
+}
+
+/** A node with other arguments, or another node for an input. */
 export function rebuilt<E>(
   nodes: Nodes<E>,
   node: Node<E>,
-  left: Node<E> | undefined,
-  right: Node<E> | undefined,
+  left: Node<E> | null,
+  right: Node<E> | null,
   inputs: readonly Node<E>[],
 ): Node<E> {
   if (node.tag === 'const') return node;
-  if (node.tag === 'input') return inputs[node.index]!;
-  if (left === node.left && (right ?? null) === node.right) return node;
+  if (node.tag === 'input') return inputs[node.top]!;
+  if (left === node.left && right === node.right) return node;
   if (node.tag === 'add') return nodes.add(left!, right!);
   if (node.tag === 'mul') return nodes.mul(left!, right!);
-  return nodes.call(node.callee!, left!, right ?? null);
+  return nodes.call(node.callee!, left!, right);
 }
 
-/** The outputs of `g` with other nodes for its inputs. */
-export function outputsAt<E>(nodes: Nodes<E>, g: Circuit<E>, inputs: readonly Node<E>[]): Node<E>[] {
-  const { graph, args, outputs } = tapeOf(g);
+/** The outputs of `g` with other nodes for its inputs, and how many nodes were looked at. */
+export function outputsAt<E>(
+  nodes: Nodes<E>,
+  g: Circuit<E>,
+  inputs: readonly Node<E>[],
+): { readonly outputs: readonly Node<E>[]; readonly work: number } {
+  const from = firstMoved(nodes, inputs);
+  const { graph, args, outputs } = from === 0 ? tapeOf(g) : partOf(g, from);
   const image: Node<E>[] = [];
-  for (let i = 0; i < graph.length; i++)
-    image.push(rebuilt(nodes, graph[i]!, image[args[2 * i]!], image[args[2 * i + 1]!], inputs));
-  return outputs.map((place) => image[place]!);
+  const at = (place: number, self: Node<E> | null): Node<E> | null => (place < 0 ? self : image[place]!);
+  for (let i = 0; i < graph.length; i++) {
+    const node = graph[i]!;
+    image.push(
+      rebuilt(nodes, node, at(args[2 * i]!, node.left), at(args[2 * i + 1]!, node.right), inputs),
+    );
+  }
+  return {
+    outputs: g.outputs.map((node, i) => at(outputs[i]!, node)!),
+    work: graph.length + 1,
+  };
 }

@@ -1,5 +1,5 @@
 /** Composition and the reverse derivative of circuits. */
-import { circuit, tapeOf, type Circuit, type Node, type Nodes, type Tape } from './circuit.js';
+import { circuit, type Circuit, type Node, type Nodes, type Tape } from './circuit.js';
 import { pullback } from './pullback.js';
 import { outputsAt } from './rebuild.js';
 
@@ -14,7 +14,8 @@ export function compose<E>(nodes: Nodes<E>, f: Circuit<E>, g: Circuit<E>): Circu
       picked.map((i) => f.outputs[i]!),
     );
   }
-  return circuit(f.dom, outputsAt(nodes, g, f.outputs), tapeOf(g).graph.length + 1);
+  const { outputs, work } = outputsAt(nodes, g, f.outputs);
+  return circuit(f.dom, outputs, work);
 }
 
 /** The coordinates that a projection picks; null if the circuit computes anything. */
@@ -22,18 +23,13 @@ function coordinatesOf<E>({ outputs }: Circuit<E>): number[] | null {
   const picked: number[] = [];
   for (const node of outputs) {
     if (node.tag !== 'input') return null;
-    picked.push(node.index);
+    picked.push(node.top);
   }
   return picked;
 }
 
 /** R[f] [RDC, Example 14]. */
-export const reverse = <E>(nodes: Nodes<E>, f: Circuit<E>): Circuit<E> =>
-  new Reverse(
-    nodes,
-    f,
-    Array.from({ length: f.dom }, (_, i) => i),
-  );
+export const reverse = <E>(nodes: Nodes<E>, f: Circuit<E>): Circuit<E> => new Reverse(nodes, f, null);
 
 /**
  * Some components of R[f], as a map that is computed where it is applied: a term asks for one component at one point,
@@ -49,29 +45,27 @@ class Reverse<E> implements Circuit<E> {
   constructor(
     private readonly nodes: Nodes<E>,
     private readonly of: Circuit<E>,
-    private readonly wanted: readonly number[],
+    /** The numbers of these components; null for all. */
+    private readonly wanted: readonly number[] | null,
   ) {
     this.dom = of.dom + of.cod;
-    this.cod = wanted.length;
+    this.cod = wanted ? wanted.length : of.dom;
   }
 
   get outputs(): readonly Node<E>[] {
-    const { nodes, of, wanted, dom } = this;
-    return (this.built ??= pullback(nodes, of, nodes.coordinates(0, dom), wanted).outputs);
+    return (this.built ??= this.after(circuit(this.dom, this.nodes.coordinates(0, this.dom))).outputs);
   }
 
   /** `f ; this` */
   after(f: Circuit<E>): Circuit<E> {
-    const { outputs, work } = pullback(this.nodes, this.of, f.outputs, this.wanted);
+    const wanted = this.wanted ?? Array.from({ length: this.cod }, (_, i) => i);
+    const { outputs, work } = pullback(this.nodes, this.of, f.outputs, wanted);
     return circuit(f.dom, outputs, work);
   }
 
   /** This map and then a projection. */
   only(picked: readonly number[]): Circuit<E> {
-    return new Reverse(
-      this.nodes,
-      this.of,
-      picked.map((i) => this.wanted[i]!),
-    );
+    const { nodes, of, wanted } = this;
+    return new Reverse(nodes, of, wanted ? picked.map((i) => wanted[i]!) : picked);
   }
 }

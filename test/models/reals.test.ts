@@ -91,7 +91,7 @@ function dual(f: Map, at: readonly number[], direction: readonly number[]): numb
     if (known) return known;
     const compute = (): readonly [number, number] => {
       if (node.tag === 'const') return [Number(node.constant.num) / Number(node.constant.den), 0];
-      if (node.tag === 'input') return [at[node.index]!, direction[node.index]!];
+      if (node.tag === 'input') return [at[node.top]!, direction[node.top]!];
       const [a, da] = go(node.left!);
       if (node.tag === 'call') {
         const { name } = node.callee!;
