@@ -6,8 +6,8 @@ export interface Io {
   readonly out: Output;
   readonly err: Output;
   readonly files: Files;
-  /** Calls `handler` at each Ctrl-C until the returned function is called. */
-  onInterrupt(handler: () => void): () => void;
+  /** Calls `handler` at each Ctrl-C, or other of the signals, until the returned function is called. */
+  onInterrupt(handler: () => void, signals?: readonly ('SIGINT' | 'SIGTERM')[]): () => void;
   /** Lets signals and input in during long work. */
   pause(): Promise<void>;
   /** Resolves after so many milliseconds. */

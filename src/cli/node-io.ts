@@ -94,9 +94,11 @@ export const nodeIo = (): Io & { readonly out: Stream; readonly err: Stream } =>
   out: nodeOutput(process.stdout, colourOf(supportsColor)),
   err: nodeOutput(process.stderr, colourOf(supportsColorStderr)),
   files: nodeFiles,
-  onInterrupt: (handler) => {
-    process.on('SIGINT', handler);
-    return () => process.off('SIGINT', handler);
+  onInterrupt: (handler, signals = ['SIGINT']) => {
+    for (const signal of signals) process.on(signal, handler);
+    return () => {
+      for (const signal of signals) process.off(signal, handler);
+    };
   },
   pause: () => new Promise((resolve) => setImmediate(resolve)),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -3,7 +3,7 @@
  * congruence and symmetry, and flattened into the steps that the kernel replays. A conversion is no step of its own:
  * it is merged into the term that the step before it ends with.
  */
-import { children, rebuild } from '../syntax/core/index.js';
+import { add, children, rebuild } from '../syntax/core/index.js';
 import type { Term } from '../syntax/core/index.js';
 import type { Step, Use } from './kernel.js';
 
@@ -25,6 +25,9 @@ export function andThen(...parts: readonly Proof[]): Proof {
   return kept.length === 0 ? convert(from, to) : { tag: 'then', from, to, parts: kept };
 }
 
+/** Conversion to the left side of a step, then the step. */
+export const after = (t: Term, proof: Proof): Proof => andThen(convert(t, proof.from), proof);
+
 /** Rewrites child number `position` of `t`, which `proof` starts from. */
 export function inside(t: Term, position: number, proof: Proof): Proof {
   const kids = [...children(t)];
@@ -44,6 +47,10 @@ export function everywhere(t: Term, proofs: readonly Proof[]): Proof {
   }
   return andThen(...parts, refl(current));
 }
+
+/** Proofs of the summands of a sum nested to the left, together. */
+export const sumOf = (proofs: readonly Proof[]): Proof =>
+  proofs.reduce((left, right) => everywhere(add(left.from, right.from), [left, right]));
 
 /** Rewrites the subterm at `path`. */
 export const along = (t: Term, path: readonly number[], proof: (s: Term) => Proof): Proof => {

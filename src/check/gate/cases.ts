@@ -1,7 +1,7 @@
 /** The sampled points of a map with what it answers there: asked once, looked at by every check. */
 import type { Finding } from './finding.js';
 import type { GateOptions } from './options.js';
-import { showArgs, showValue, nest, type Coordinates } from './layout.js';
+import { nest, showArgs, showData, showValue, type Coordinates } from './layout.js';
 import { Broken, type Probe, type Result } from './probe.js';
 import { sampleAt, type Sample } from './sample.js';
 
@@ -15,49 +15,28 @@ export interface Cases {
   readonly probe: Probe;
   readonly options: GateOptions;
   readonly cases: readonly Case[];
-  /** Why there are no more. */
-  readonly problem: string | null;
-  readonly tooSlow: string | null;
 }
 
 const batch = 32;
 
-/** Draws the points of a map and asks for value and reverse derivative at each. */
+/** Draws the points of a map and asks for value and reverse derivative at each. @throws MapFault */
 export async function observe(probe: Probe, options: GateOptions): Promise<Cases> {
-  const start = options.now();
   const cases: Case[] = [];
-  const done = (problem: string | null, tooSlow: string | null = null): Cases => ({
-    ...{ probe, options, cases, problem, tooSlow },
-  });
-  const { onlyCase, runs } = options;
+  const { onlyCase, runs, seed } = options;
   const [first, end] = onlyCase === null ? [0, runs] : [onlyCase, onlyCase + 1];
   for (let at = first; at < end; at += batch) {
     const samples: Sample[] = [];
-    for (let i = at; i < Math.min(end, at + batch); i++) {
-      const sample = sampleAt(probe, options.seed, i);
-      if ('problem' in sample) return done(sample.problem);
-      samples.push(sample);
-    }
+    for (let i = at; i < Math.min(end, at + batch); i++) samples.push(sampleAt(probe, seed, i));
     const asked = await ask(probe, samples);
-    if ('problem' in asked) return done(asked.problem);
-    cases.push(...asked.cases);
-    const spent = options.now() - start;
-    if (spent > options.patience)
-      return done(null, `${cases.length} points took ${(spent / 1000).toFixed(1)} s`);
+    cases.push(...asked);
+    // The first unusable answer is what is reported.
+    if (asked.some((c) => c.value instanceof Broken || c.cotangent instanceof Broken)) break;
   }
-  return done(null);
+  return { probe, options, cases };
 }
 
-async function ask(
-  probe: Probe,
-  samples: readonly Sample[],
-): Promise<{ readonly cases: readonly Case[] } | { readonly problem: string }> {
-  let inside: readonly boolean[];
-  try {
-    inside = samples.map(({ x }) => probe.map.domain === null || probe.map.domain(probe.args(x)));
-  } catch (thrown) {
-    return { problem: `its domain throws: ${thrown instanceof Error ? thrown.message : String(thrown)}` };
-  }
+async function ask(probe: Probe, samples: readonly Sample[]): Promise<readonly Case[]> {
+  const inside = samples.map(({ x }) => probe.map.domain === null || probe.map.domain(probe.args(x)));
   const values: Result[] = [];
   const cotangents: Result[] = [];
   const asked = samples.filter((_, i) => inside[i]);
@@ -76,13 +55,11 @@ async function ask(
     });
   }
   let next = 0;
-  return {
-    cases: samples.map((sample, i) => {
-      if (!inside[i]) return { ...sample, value: null, cotangent: null };
-      const place = next++;
-      return { ...sample, value: values[place]!, cotangent: cotangents[place]! };
-    }),
-  };
+  return samples.map((sample, i) => {
+    if (!inside[i]) return { ...sample, value: null, cotangent: null };
+    const place = next++;
+    return { ...sample, value: values[place]!, cotangent: cotangents[place]! };
+  });
 }
 
 function groups(samples: readonly Sample[]): ReadonlyMap<unknown, Sample[]> {
@@ -111,6 +88,6 @@ export function pointOf(probe: Probe, { x, w, option }: Sample): Finding['point'
   return {
     x: showArgs(probe.args(x)),
     w: showValue(nest([probe.map.cod], w)[0]!),
-    ...(option === undefined ? {} : { option: JSON.stringify(option) }),
+    ...(option === undefined ? {} : { option: showData(option) }),
   };
 }

@@ -29,6 +29,7 @@ export const faults = {
   'wrong shape': 'the answer has another shape than the type says',
   'not a number': 'the answer holds what is no number',
   'not finite': 'the answer is not finite where the map is',
+  'not true or false': 'the domain or the kinks answer with neither true nor false',
   'NaN from the untaken branch': 'NaN at a point where the map has a derivative',
   'not deterministic': 'two equal calls have different answers',
   // Rules that are not linear in the cotangent.
@@ -87,6 +88,11 @@ export interface Finding {
   /** The case that shows it again with `--case`. */
   readonly caseIndex: number | null;
 }
+
+/** A finding of which no more is known than is given. */
+export const findingOf = (
+  known: Pick<Finding, 'check' | 'map' | 'fault' | 'words'> & Partial<Finding>,
+): Finding => ({ point: {}, columns: null, order: null, caseIndex: null, ...known });
 
 /** The outcome of one check of one map (or of one law). */
 export type Outcome =

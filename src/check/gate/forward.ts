@@ -1,6 +1,6 @@
 /** The instance's own forward derivative, where it has one: linear in the tangent, and what differences say. */
 import { isSound, pointOf, type Cases, type Sound } from './cases.js';
-import type { Fault, Outcome } from './finding.js';
+import { findingOf, type Fault, type Outcome } from './finding.js';
 import { nest, showArgs, showNumber, showValue, type Coordinates } from './layout.js';
 import { measure } from './measure.js';
 import { signs } from './pairing-signs.js';
@@ -46,16 +46,8 @@ export async function checkForward({ probe, cases }: Cases): Promise<Outcome> {
     const { fault, words, rule, slope } = wrong;
     const point = { ...pointOf(probe, c), v: showArgs(probe.args(c.v)) };
     const columns = { rule: showNumber(rule), derivative: null, differences: showNumber(slope) };
-    const finding = {
-      check: 'forward',
-      map: probe.map.name,
-      fault,
-      point,
-      columns,
-      order: null,
-      words,
-    } as const;
-    return { status: 'failed', finding: { ...finding, caseIndex: c.index } };
+    const known = { check: 'forward', map: probe.map.name, fault, words } as const;
+    return { status: 'failed', finding: findingOf({ ...known, point, columns, caseIndex: c.index }) };
   }
   return { status: 'passed', cases: agree, notes: [] };
 }

@@ -11,8 +11,10 @@ export type {
   MapReport,
   Outcome,
 } from './finding.js';
+export { findingOf } from './finding.js';
 export { gateMap } from './gate.js';
 export type { Input } from './inputs.js';
+export { thrownWords } from './map-fault.js';
 export type * from './instance.js';
 export { gateLaw, mapNames } from './laws.js';
 export type { GateOptions } from './options.js';
@@ -20,5 +22,5 @@ export type { Random } from './random.js';
 export { primitivesInstance } from './primitives.js';
 export { rulesInstance } from './rules.js';
 export { readBaseline, type Baseline, type Known } from './baseline.js';
-export { createGateReport, hasFailed, type GateReport } from './report.js';
+export { createGateReport, hasFailed, type GateReport, type NotRun } from './report.js';
 export { findingLines } from './words.js';

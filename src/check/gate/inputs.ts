@@ -1,13 +1,14 @@
 /** Random arguments of a given kind, by name: what a rule's declaration may ask for. */
 import type { Obj } from '../../syntax/core/index.js';
 import type { Value } from './instance.js';
-import { dimension, nest } from './layout.js';
+import { dimension, nest, showData } from './layout.js';
+import { MapFault } from './map-fault.js';
 import type { Random } from './random.js';
 
-/** What an argument may be. An interval is open; integers have no derivative. */
+/** What an argument may be. An interval is open, and without an end it has none there; integers have no derivative. */
 export type Input =
   | InputName
-  | { readonly from: number; readonly to: number }
+  | { readonly from?: number; readonly to?: number }
   | { readonly integer: readonly [number, number] }
   | ((random: Random) => Value);
 
@@ -85,7 +86,7 @@ const matrix = (n: number, entry: (i: number, j: number) => number): number[][] 
 
 function square(type: Obj, make: (n: number) => Value): Value {
   if (type.tag !== 'array' || type.sizes.length !== 2 || type.sizes[0] !== type.sizes[1])
-    throw new RangeError('the argument is no square matrix');
+    throw new MapFault('wrong shape', 'the argument is no square matrix');
   return make(Number(type.sizes[0]));
 }
 
@@ -94,8 +95,13 @@ export function draw(input: Input, type: Obj, random: Random): Value {
   if (typeof input === 'function') return input(random);
   if (typeof input === 'string') return inputs[input](type, random);
   if ('integer' in input) return each((r) => r.integer(...input.integer))(type, random);
-  return each((r) => between(input.from, input.to, r))(type, random);
+  return each((r) => between(...ends(input), r))(type, random);
 }
+
+const ends = ({ from = -Infinity, to = Infinity }: { from?: number; to?: number }): [number, number] => [
+  from,
+  to,
+];
 
 /** Inside an interval that may be unbounded, now and then near its ends. */
 function between(from: number, to: number, random: Random): number {
@@ -111,6 +117,33 @@ function between(from: number, to: number, random: Random): number {
 /** Whether an element lies in what an input allows: only intervals exclude anything. */
 export function allows(input: Input, value: Value): boolean {
   if (typeof input !== 'object' || 'integer' in input) return true;
-  if (typeof value === 'number') return value > input.from && value < input.to;
+  const [from, to] = ends(input);
+  if (typeof value === 'number') return value > from && value < to;
   return value.every((part) => allows(input, part));
 }
+
+/** What is wrong with what should be an input; null: nothing. */
+export function inputFault(input: unknown): string | null {
+  if (typeof input === 'function') return null;
+  if (typeof input === 'string')
+    return Object.hasOwn(inputs, input)
+      ? null
+      : `there is no kind of input \`${input}\`; there are: ${Object.keys(inputs).join(', ')}`;
+  const fits = typeof input === 'object' && input !== null && !Array.isArray(input) && isRange(input);
+  return fits ? null : `${showData(input)} is no kind of input, interval or generator`;
+}
+
+function isRange(input: object): boolean {
+  const { integer, from, to, ...rest } = input as Readonly<Record<string, unknown>>;
+  if (Object.keys(rest).length > 0) return false;
+  if (integer !== undefined) return from === undefined && to === undefined && isIntegerRange(integer);
+  if (from === undefined && to === undefined) return false;
+  const [low, high] = [from ?? -Infinity, to ?? Infinity];
+  return typeof low === 'number' && typeof high === 'number' && low < high;
+}
+
+const isIntegerRange = (range: unknown): boolean =>
+  Array.isArray(range) &&
+  range.length === 2 &&
+  range.every(Number.isSafeInteger) &&
+  (range[0] as number) <= (range[1] as number);

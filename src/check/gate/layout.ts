@@ -125,7 +125,18 @@ export function describe(value: unknown): string {
   if (typeof value === 'string') return `the string ${JSON.stringify(value.slice(0, 40))}`;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  return `of type ${typeof value}`;
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+/** Data of any kind for a person, about as JSON where it is. */
+export function showData(value: unknown): string {
+  const named = (_key: string, part: unknown): unknown =>
+    typeof part === 'number' && !Number.isFinite(part) ? String(part) : part;
+  try {
+    return (JSON.stringify(value, named) as string | undefined) ?? describe(value);
+  } catch {
+    return describe(value);
+  }
 }
 
 /** An element for a person: `(2, [1, 3])`, with six digits at most. */

@@ -1,6 +1,6 @@
 /** Check 3: R(x; w) is linear in w. The clearest violation has the name that fits best. */
 import { isSound, pointOf, type Cases, type Sound } from './cases.js';
-import type { Fault, Finding, Outcome } from './finding.js';
+import { findingOf, type Fault, type Finding, type Outcome } from './finding.js';
 import { nest, showArgs, type Coordinates } from './layout.js';
 import { Broken, type Probe } from './probe.js';
 import { createRandom } from './random.js';
@@ -88,27 +88,16 @@ function faultOf(a: Answers, relative: number, least: number): Fault | null {
 }
 
 function finding(probe: Probe, c: Sound, fault: Fault, answers: Answers): Finding {
-  const show = (v: Coordinates): string => {
-    const parts = nest(probe.objects, v);
-    return showArgs(parts);
-  };
+  const show = (v: Coordinates): string => showArgs(nest(probe.objects, v));
   const words = {
     'ignores its cotangent': `R(x; w) is ${show(answers.once)}, and R(x; 0) is the same`,
     'affine rule': `R(x; 0) is ${show(answers.nothing)}, not 0`,
     'clips its cotangent': `R(x; w) is ${show(answers.once)}, and R(x; ${factor} w) is ${show(answers.large)}`,
   }[fault as string];
-  return {
-    ...{
-      check: 'linearity',
-      map: probe.map.name,
-      fault,
-      point: pointOf(probe, c),
-      columns: null,
-      order: null,
-    },
+  return findingOf({
+    ...{ check: 'linearity', map: probe.map.name, fault, point: pointOf(probe, c), caseIndex: c.index },
     words:
       words ??
       `R(x; w) is ${show(answers.once)}, R(x; 2w) is ${show(answers.twice)}, R(x; -w) is ${show(answers.minus)}`,
-    caseIndex: c.index,
-  };
+  });
 }

@@ -1,7 +1,7 @@
 /** Check 4: `⟨D f(x; v), w⟩ = ⟨v, R f(x; w)⟩`, where D does not come from the rule. */
 import { isSound, pointOf, type Case, type Cases, type Sound } from './cases.js';
 import { diagnose, type Diagnosis } from './diagnose.js';
-import { faults, type Finding, type Outcome } from './finding.js';
+import { faults, findingOf, type Finding, type Outcome } from './finding.js';
 import { showNumber } from './layout.js';
 import { matricesAt, type Matrices } from './matrices.js';
 import { claimOf, measure, type Measured } from './measure.js';
@@ -23,21 +23,16 @@ const enough = 4;
 /** Points at which a rule is right before one where it is wrong is an exception. */
 const usual = 10;
 
-export async function checkPairing({ probe, cases, options }: Cases): Promise<Outcome> {
+export async function checkPairing({ probe, cases }: Cases): Promise<Outcome> {
   if (probe.movable.every((movable) => !movable) || probe.cod === 0)
     return { status: 'not applicable', reason: 'there is nothing to differentiate' };
   const tally: Tally = { agrees: 0, outside: 0, unclear: 0, kinks: [], orders: [] };
   const wrong: Sound[] = [];
-  const start = options.now();
   for (const c of cases) {
     const measured = isSound(c) ? await measureCase(probe, c) : outside;
     if (isSound(c) && isWrong(measured)) wrong.push(c);
     else count(tally, measured);
     if (wrong.length >= enough) break;
-    if (options.now() - start > options.patience) {
-      const words = `after ${options.patience / 1000} s, ${cases.indexOf(c) + 1} of ${cases.length} points were checked`;
-      return { status: 'failed', finding: plainFinding(probe, c, 'slow', words) };
-    }
   }
   if (wrong.length > 0) return { status: 'failed', finding: await explain(probe, wrong, tally.agrees) };
   return verdict(probe, cases, tally);
@@ -68,7 +63,10 @@ function verdict(
   const total = cases.length;
   if (outside * 2 > total) {
     const words = `${outside} of ${total} points are outside the domain: give it \`inputs\` where it is defined`;
-    return { status: 'failed', finding: plainFinding(probe, cases[0]!, 'undefined too often', words) };
+    const { name } = probe.map;
+    const shown = { point: pointOf(probe, cases[0]!), caseIndex: cases[0]!.index };
+    const fault = 'undefined too often';
+    return { status: 'failed', finding: findingOf({ check: 'pairing', map: name, fault, words, ...shown }) };
   }
   if (agrees + kinks.length <= unclear)
     return {
@@ -89,20 +87,6 @@ function verdict(
       ...note(unclear, 'not applicable: no slope could be measured'),
       ...(probe.map.tolerance === null ? [] : [`tolerance ${probe.map.tolerance}`]),
     ],
-  };
-}
-
-function plainFinding(probe: Probe, c: Sample, fault: Finding['fault'], words: string): Finding {
-  const map = probe.map.name;
-  return {
-    check: 'pairing',
-    map,
-    fault,
-    point: pointOf(probe, c),
-    columns: null,
-    order: null,
-    words,
-    caseIndex: c.index,
   };
 }
 

@@ -1,6 +1,7 @@
 /** Questions about one map in coordinates, asked in batches, with answers of the right shape or the fault that they show. */
 import type { Fault } from './finding.js';
 import type { Answer, Args, Call, CallFault, GateMap, Instance } from './instance.js';
+import { MapFault } from './map-fault.js';
 import { dimension, flatten, nest, type Coordinates } from './layout.js';
 
 /** No usable answer. */
@@ -26,11 +27,13 @@ export class Probe {
   readonly movable: readonly boolean[];
   /** First coordinate of each argument, and the end. */
   readonly starts: readonly number[];
-  calls = 0;
+  private calls = 0;
 
   constructor(
     private readonly instance: Instance,
     readonly map: GateMap,
+    /** Asked before each batch: why nothing more is to be asked, or null. */
+    readonly late: () => string | null = () => null,
   ) {
     this.objects = map.factors.map(({ object }) => object);
     const starts = [0];
@@ -110,10 +113,13 @@ export class Probe {
     return read(this.objects, filled);
   }
 
+  /** @throws MapFault when the time is over. */
   private async ask(
     calls: readonly Call[],
     understand: (value: unknown) => Result,
   ): Promise<readonly Result[]> {
+    const late = this.late();
+    if (late !== null) throw new MapFault('slow', `${late}, after ${this.calls} calls`);
     this.calls += calls.length;
     const answers = this.instance.ask(calls);
     const all: readonly Answer[] = answers instanceof Promise ? await answers : answers;

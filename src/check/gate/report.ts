@@ -1,7 +1,15 @@
 /** What a run of the gate found, as data: the reporters only format it. */
 import type { Finding as Problem } from '../findings.js';
 import { applyBaseline, type Baseline, type Failure, type Known } from './baseline.js';
-import type { CheckReport, Finding, InstanceReport, MapReport } from './finding.js';
+import type { Check, CheckReport, Finding, InstanceReport, MapReport } from './finding.js';
+
+/** A map, a law or a whole file (then `name` is null) that an interruption kept from being judged. */
+export interface NotRun {
+  readonly instance: string;
+  readonly source: string;
+  readonly name: string | null;
+  readonly check: Check | null;
+}
 
 export interface GateReport {
   readonly seed: number;
@@ -16,6 +24,7 @@ export interface GateReport {
   readonly known: readonly Known[];
   /** Entries of the baseline for what does not fail any more. */
   readonly fixed: readonly Known[];
+  readonly notRun: readonly NotRun[];
   readonly summary: GateSummary;
   readonly exit: 0 | 1 | 2 | 3;
 }
@@ -43,21 +52,23 @@ const failuresOf = (instances: readonly InstanceReport[]): readonly Failure[] =>
 export const hasFailed = ({ checks }: Pick<MapReport, 'checks'>): boolean => findings(checks).length > 0;
 
 export function createGateReport(
-  outline: Pick<GateReport, 'seed' | 'runs' | 'laws' | 'texts'>,
+  outline: Pick<GateReport, 'seed' | 'runs' | 'laws' | 'texts'> & Partial<Pick<GateReport, 'notRun'>>,
   instances: readonly InstanceReport[],
   problems: readonly Problem[],
   baseline: Baseline | null,
 ): GateReport {
   const failures = failuresOf(instances);
+  const { notRun = [] } = outline;
   const { fresh, known, fixed } = applyBaseline(baseline, failures, instances);
   const empty = instances.every(
     ({ maps, laws }) => maps.length === 0 && laws.every(({ law }) => law === null),
   );
-  const wrong: readonly Problem[] = empty && problems.length === 0 ? [nothing] : problems;
-  const failed: GateReport['exit'] = fresh.length > 0 || fixed.length > 0 ? 1 : 0;
+  const wrong: readonly Problem[] = empty && problems.length + notRun.length === 0 ? [nothing] : problems;
+  // What was not judged is no success.
+  const failed: GateReport['exit'] = fresh.length + fixed.length + notRun.length > 0 ? 1 : 0;
   return {
     ...{ seed: outline.seed, runs: outline.runs, laws: outline.laws, texts: outline.texts },
-    ...{ instances, problems: wrong, known, fixed },
+    ...{ instances, problems: wrong, known, fixed, notRun },
     summary: {
       maps: instances.reduce((sum, { maps }) => sum + maps.length, 0),
       laws: instances.reduce((sum, { laws }) => sum + laws.filter(({ law }) => law !== null).length, 0),

@@ -4,6 +4,7 @@ import type { Answer, Args, Call, GateMap, Instance } from './instance.js';
 import { describe } from './layout.js';
 import type { Evaluate, RuleSet, Signatures } from './define.js';
 import { declare } from './declare.js';
+import { thrownWords } from './map-fault.js';
 import { secondReverse, tuple, untuple } from '../protocol/second.js';
 
 type Functions = Readonly<Record<'value' | 'reverse' | 'forward' | 'second', Run | undefined>>;
@@ -15,22 +16,24 @@ export interface Declared {
   readonly problems: readonly string[];
 }
 
-/** The instance of a set of rules. */
+/** The instance of a set of rules, which anyone may have made. */
 export function rulesInstance(set: RuleSet<Signatures>, name: string): Declared {
+  const evaluate = typeof set.evaluate === 'function' ? set.evaluate : null;
   const maps: GateMap[] = [];
-  const problems: string[] = [];
+  const problems = setFault(set);
   const functions = new Map<string, Functions>();
   const seconds = new Map<string, Composite>();
-  const { rules, evaluate } = set;
-  for (const [map, rule] of Object.entries(rules)) {
-    // Who differentiates composites differentiates derivatives.
-    const whole = evaluate && isObject(rule) && !rule.second ? { ...rule, second: unused } : rule;
-    const declared = declare(map, whole, evaluate !== null);
+  for (const [map, rule] of isObject(set.rules) ? Object.entries(set.rules) : []) {
+    const declared = declare(map, rule, evaluate !== null);
     if ('problem' in declared) problems.push(`\`${map}\`: ${declared.problem}`);
     else {
-      maps.push(declared);
+      const { offers } = declared;
+      // Who differentiates composites differentiates derivatives.
+      const static_ = declared.options.length > 0;
+      const derives = evaluate !== null && !rule.second && rule.order !== 1 && !static_;
+      maps.push(derives ? { ...declared, offers: { ...offers, second: true } } : declared);
       functions.set(map, rule as unknown as Functions);
-      if (whole !== rule) seconds.set(map, secondReverse(declared));
+      if (derives) seconds.set(map, secondReverse(declared));
     }
   }
   const ask = (calls: readonly Call[]): readonly Answer[] | Promise<readonly Answer[]> => {
@@ -46,9 +49,17 @@ export function rulesInstance(set: RuleSet<Signatures>, name: string): Declared 
   return { instance: { name, maps, composes: evaluate !== null, ask }, problems };
 }
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
-/** Never called: that it is there says that there is a second derivative. */
-const unused = (): undefined => undefined;
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is wrong with a set of rules as a whole. */
+function setFault({ rules, evaluate }: RuleSet<Signatures>): string[] {
+  if (!isObject(rules)) return [`the rules are ${describe(rules)}, not rules by name`];
+  if (Object.keys(rules).length === 0) return ['there are no rules in it'];
+  return evaluate === null || typeof evaluate === 'function'
+    ? []
+    : [`\`evaluate\` is ${describe(evaluate)}, not a function`];
+}
 
 /** `R[R[f]]((x, w), u)`, asked for as a composite. */
 function secondByComposite(
@@ -103,13 +114,13 @@ function guarded(
   const failed = (thrown: unknown): Answer => threw(thrown, run, args);
   try {
     const result = run(...args.map(frozen));
-    return isPromise(result) ? result.then(done, failed) : done(result);
+    return isPromise(result) ? Promise.resolve(result).then(done, failed) : done(result);
   } catch (thrown) {
     return failed(thrown);
   }
 }
 
-const isPromise = (value: unknown): value is Promise<unknown> =>
+const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 
 function frozen<T>(value: T): T {
@@ -120,7 +131,7 @@ function frozen<T>(value: T): T {
 
 /** A rule that fails on frozen arguments only, writes to them. */
 function threw(thrown: unknown, run: Run, args: readonly unknown[]): Answer {
-  const words = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : describe(thrown);
+  const words = thrownWords(thrown);
   if (!(thrown instanceof TypeError)) return { tag: 'fault', fault: 'throws', words };
   try {
     run(...structuredClone(args));

@@ -1,7 +1,8 @@
 /** The points at which a map is tried, each with a cotangent and a direction. */
 import { seedOf } from '../refute/seed.js';
 import { anyNumber } from './inputs.js';
-import { flatten, type Coordinates } from './layout.js';
+import { flatten, showArgs, type Coordinates } from './layout.js';
+import { MapFault } from './map-fault.js';
 import type { Probe } from './probe.js';
 import { createRandom, type Random } from './random.js';
 
@@ -14,35 +15,27 @@ export interface Sample {
   readonly option: unknown;
 }
 
-/** A point that the map's own generator could not make. */
-export interface NoSample {
-  readonly problem: string;
-}
-
-/** Sample `index` of a run: it depends on the seed, the map's name and the index only. */
-export function sampleAt(probe: Probe, seed: number, index: number): Sample | NoSample {
+/** Sample `index` of a run: it depends on the seed, the map's name and the index only. @throws MapFault */
+export function sampleAt(probe: Probe, seed: number, index: number): Sample {
   const { map } = probe;
   const random = createRandom(seedOf(seed, map.name, 'gate', index));
   const option = map.options.length === 0 ? undefined : map.options[index % map.options.length];
   const x = pointAt(probe, random, index);
-  if ('problem' in x) return x;
   const w = cotangent(random, probe.cod, index);
   const v = direction(probe, random, x, index);
   return { index, x, w: probe.round(w), v, option };
 }
 
-function pointAt(probe: Probe, random: Random, index: number): Coordinates | NoSample {
+function pointAt(probe: Probe, random: Random, index: number): Coordinates {
   const { map, objects } = probe;
   const chosen = map.points[index];
-  try {
-    const args = chosen ?? map.generate?.(random) ?? null;
-    const x =
-      args === null ? plainPoint(probe.dom, random, index - map.points.length) : flatten(objects, args);
-    if ('fault' in x) return { problem: `its generator gives what is no argument: ${x.words}` };
-    return probe.round(x);
-  } catch (thrown) {
-    return { problem: `its generator throws: ${thrown instanceof Error ? thrown.message : String(thrown)}` };
-  }
+  const args = chosen ?? map.generate?.(random) ?? null;
+  if (args === null) return probe.round(plainPoint(probe.dom, random, index - map.points.length));
+  const x = flatten(objects, args);
+  if ('fault' in x) throw new MapFault(x.fault, `its generator gives what is no argument: ${x.words}`);
+  if (!chosen && !x.every(Number.isFinite))
+    throw new MapFault('not finite', `its generator gives ${showArgs(args)}`);
+  return probe.round(x);
 }
 
 /** All zeros, all ones, then mixtures; one in eight has a tie, one in eight repeats a number throughout. */

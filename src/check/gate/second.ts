@@ -1,10 +1,9 @@
 /** Check 6, second order: the pairing on R itself, where the instance has its own derivative of its derivative. */
-import { observe } from './cases.js';
-import type { Finding, Outcome } from './finding.js';
+import { observe, pointOf, type Cases } from './cases.js';
+import { findingOf, type Outcome, type Point } from './finding.js';
 import type { Answer, Args, Call, GateMap, Instance, Value } from './instance.js';
 import { tuple, untuple } from '../protocol/second.js';
 import { dimension, nest } from './layout.js';
-import type { GateOptions } from './options.js';
 import { checkPairing } from './pairing.js';
 import { Broken, Probe } from './probe.js';
 import { productOf } from './typing.js';
@@ -66,23 +65,27 @@ function filled(part: unknown, map: GateMap, i: number): Value {
   return nest([object], new Float64Array(dimension(object)))[0]!;
 }
 
-export async function checkSecond(instance: Instance, map: GateMap, options: GateOptions): Promise<Outcome> {
+export async function checkSecond({ probe, options }: Cases, instance: Instance): Promise<Outcome> {
+  const { map, late } = probe;
   if (!map.offers.second) return { status: 'not applicable', reason: 'no second order' };
   const derived = reverseAsMap(instance, map);
-  const cases = await observe(new Probe(derived, derived.maps[0]!), options);
+  const second = new Probe(derived, derived.maps[0]!, late);
+  const cases = await observe(second, options);
   const broken = cases.cases.find((c) => c.value !== null && c.cotangent instanceof Broken);
   if (broken) {
     const { fault, words } = broken.cotangent as Broken;
-    const finding: Finding = {
-      ...{ check: 'second order', map: map.name, point: { x: '', w: '' }, columns: null, order: null },
-      fault: fault === 'throws' ? 'second derivative throws' : fault,
-      words,
-      caseIndex: broken.index,
-    };
+    const finding = findingOf({
+      ...{ check: 'second order', map: map.name, words },
+      ...{ fault: fault === 'throws' ? 'second derivative throws' : fault },
+      ...{ point: pointNames(pointOf(second, broken)), caseIndex: broken.index },
+    });
     return { status: 'failed', finding };
   }
   return renamed(await checkPairing(cases), map);
 }
+
+/** The point of R, whose argument is (x, w), in the names of the map. */
+const pointNames = ({ x, w, ...rest }: Point): Point => ({ '(x, w)': x!, u: w!, ...rest });
 
 const constant = ['identically zero', 'zero in one argument'];
 
@@ -102,5 +105,6 @@ function renamed(outcome: Outcome, map: GateMap): Outcome {
     : constant.includes(finding.fault)
       ? 'constant second derivative'
       : 'wrong second derivative';
-  return { status: 'failed', finding: { ...finding, check: 'second order', map: map.name, fault } };
+  const point = pointNames(finding.point);
+  return { status: 'failed', finding: { ...finding, check: 'second order', map: map.name, fault, point } };
 }

@@ -1,38 +1,25 @@
 /** Check 1, the type: every answer is an element of the right object. Check 2, purity: the same again, and no traces. */
 import { isSound, pointOf, type Case, type Cases } from './cases.js';
-import type { Finding, Outcome } from './finding.js';
+import { findingOf, type Finding, type Outcome } from './finding.js';
 import { showArgs, showValue, nest, type Coordinates } from './layout.js';
 import { Broken, type Probe } from './probe.js';
 
 const passed = (cases: number): Outcome => ({ status: 'passed', cases, notes: [] });
 
-export function checkType({ probe, cases, problem, tooSlow }: Cases): Outcome {
+export function checkType({ probe, cases }: Cases): Outcome {
   const broken = cases.find((c) => c.value instanceof Broken || c.cotangent instanceof Broken);
   if (broken) return { status: 'failed', finding: brokenFinding(probe, broken) };
-  if (problem !== null) return failed(probe, 'throws', problem);
-  if (tooSlow !== null) return failed(probe, 'slow', tooSlow);
   return passed(cases.filter(isSound).length);
-}
-
-function failed(probe: Probe, fault: Finding['fault'], words: string): Outcome {
-  const nowhere = { point: {}, columns: null, order: null, caseIndex: null };
-  return { status: 'failed', finding: { check: 'type', map: probe.map.name, fault, words, ...nowhere } };
 }
 
 function brokenFinding(probe: Probe, found: Case): Finding {
   const inValue = found.value instanceof Broken;
   const { fault, words } = (inValue ? found.value : found.cotangent) as Broken;
   const what = inValue ? 'the value' : 'the reverse derivative';
-  return {
-    check: fault === 'mutates its input' ? 'purity' : 'type',
-    map: probe.map.name,
-    fault,
-    point: pointOf(probe, found),
-    columns: null,
-    order: null,
-    words: `${what}: ${words}`,
-    caseIndex: found.index,
-  };
+  return findingOf({
+    ...{ check: fault === 'mutates its input' ? 'purity' : 'type', map: probe.map.name, fault },
+    ...{ point: pointOf(probe, found), words: `${what}: ${words}`, caseIndex: found.index },
+  });
 }
 
 /** Cases that are asked again. */
@@ -52,11 +39,10 @@ export async function checkPurity({ probe, cases }: Cases): Promise<Outcome> {
       const show = (at: Coordinates): string =>
         types.length === 1 ? showValue(nest(types, at)[0]!) : showArgs(nest(types, at));
       const now = second instanceof Broken ? second.words : show(second);
-      const finding: Finding = {
+      const finding = findingOf({
         ...{ check: 'purity', map: probe.map.name, fault: 'not deterministic', point: pointOf(probe, c) },
-        ...{ columns: null, order: null, caseIndex: c.index },
-        words: `${what} was ${show(first)}, and ${now} when it was asked again`,
-      };
+        ...{ words: `${what} was ${show(first)}, and ${now} when it was asked again`, caseIndex: c.index },
+      });
       return { status: 'failed', finding };
     }
   }

@@ -53,8 +53,6 @@ function mapOf(fields: unknown, composes: boolean, before: readonly GateMap[]): 
     if (fields[key] !== undefined && !Array.isArray(fields[key]))
       return { problem: `\`${name}\`: \`${key}\` is ${shown(fields[key])}, not a list` };
   const rule = ruleOf(fields, composes);
-  const strange = rule.inputs?.findIndex((input) => !isInput(input)) ?? -1;
-  if (strange >= 0) return { problem: `\`${name}\`: input ${strange + 1} is no interval and no known kind` };
   const declared = declare(name, rule, composes);
   return 'problem' in declared ? { problem: `\`${name}\`: ${declared.problem}` } : declared;
 }
@@ -78,18 +76,11 @@ function ruleOf(fields: Fields, composes: boolean): Rule {
   } as unknown as Rule;
 }
 
-/** Intervals may be open at one end. */
-function inputOf(input: unknown): unknown {
-  if (!isRecord(input) || !('from' in input || 'to' in input)) return input;
-  return { from: decodeValue(input['from'] ?? '-Infinity'), to: decodeValue(input['to'] ?? 'Infinity') };
-}
-
-function isInput(input: unknown): boolean {
-  if (!isRecord(input)) return typeof input === 'string';
-  const { integer, from, to } = input;
-  if (Array.isArray(integer)) return integer.length === 2 && integer.every(Number.isSafeInteger);
-  return typeof from === 'number' && typeof to === 'number' && from < to;
-}
+/** With the numbers that JSON has no words for. */
+const inputOf = (input: unknown): unknown =>
+  isRecord(input)
+    ? Object.fromEntries(Object.entries(input).map(([key, value]) => [key, decodeValue(value)]))
+    : input;
 
 const isOneOf =
   (points: readonly Args[]) =>

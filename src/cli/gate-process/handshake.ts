@@ -12,16 +12,25 @@ export type Greeted =
     }
   | { readonly tag: 'failed'; readonly words: string };
 
-/** Starts the command and asks for its maps; `limit` in milliseconds. */
-export async function greet(command: readonly string[], limit: number): Promise<Greeted> {
+/** Starts the command and asks for its maps; `limit` in milliseconds. The signal ends the command. */
+export async function greet(
+  command: readonly string[],
+  limit: number,
+  signal: AbortSignal,
+): Promise<Greeted> {
   let channel: Channel;
   try {
     channel = new Channel(command);
   } catch (thrown) {
     return { tag: 'failed', words: `it cannot be started: ${(thrown as Error).message}` };
   }
+  const abort = (): void => {
+    channel.kill();
+  };
+  signal.addEventListener('abort', abort);
   channel.send(helloRequest());
   const event = await channel.next(limit);
+  signal.removeEventListener('abort', abort);
   const message = event.tag === 'line' ? readMessage(event.text) : null;
   if (event.tag === 'line' && message?.tag === 'hello')
     return { tag: 'ready', channel, hello: message.hello, text: event.text };

@@ -44,7 +44,12 @@ export class Program {
     private readonly hello: string,
     private readonly maps: ReadonlyMap<string, Served>,
     private readonly limits: Limits,
-  ) {}
+    private readonly signal: AbortSignal,
+  ) {
+    signal.addEventListener('abort', () => {
+      this.channel.kill();
+    });
+  }
 
   /** One answer for each call; calls that come before the last are answered wait for their turn. */
   ask(calls: readonly Call[]): Promise<Answer[]> {
@@ -78,6 +83,7 @@ export class Program {
   private async answerGroup({ topic, name, calls }: Group): Promise<Answer[]> {
     const answers: Answer[] = [];
     while (answers.length < calls.length) {
+      if (this.signal.aborted) return new Promise(() => undefined);
       const known = this.gone ?? this.lost.get(name);
       if (known) answers.push(repeated(known));
       else await this.continue(topic, name, calls, answers);
@@ -104,7 +110,7 @@ export class Program {
       const blamed = trouble.late ? this.previous : name;
       this.lost.set(blamed, { fault, words: `${words} (asked for ${blamed})` });
       if (!trouble.late) answers.push({ tag: 'fault', fault, words });
-      await this.restart();
+      if (!this.signal.aborted) await this.restart();
     }
     this.previous = name;
   }
@@ -122,7 +128,7 @@ export class Program {
       this.gone = dead(`the program had to be started again more than ${allowed} times`);
       return;
     }
-    const greeted = await greet(this.command, this.limits.start);
+    const greeted = await greet(this.command, this.limits.start, this.signal);
     if (greeted.tag === 'failed') {
       this.gone = dead(`the program does not start again: ${greeted.words}`);
       return;

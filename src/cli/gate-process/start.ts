@@ -19,10 +19,17 @@ const limitsFor = (patience: number): Limits => ({
   ...{ answer: patience, request: 4 * patience },
 });
 
-/** Starts a command that speaks the protocol, such as `python3 rules.py`; `within` is limits, or the time for one map. */
-export async function startProgram(command: readonly string[], within: Limits | number): Promise<Started> {
+/**
+ * Starts a command that speaks the protocol, such as `python3 rules.py`; `within` is limits, or the time for one map.
+ * After the signal the program is asked nothing, and what waits for an answer waits forever.
+ */
+export async function startProgram(
+  command: readonly string[],
+  within: Limits | number,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Started> {
   const limits = typeof within === 'number' ? limitsFor(within) : within;
-  const greeted = await greet(command, limits.start);
+  const greeted = await greet(command, limits.start, signal);
   if (greeted.tag === 'failed') return greeted;
   const { channel, hello, text } = greeted;
   const declared = readHello(hello);
@@ -34,7 +41,7 @@ export async function startProgram(command: readonly string[], within: Limits | 
   const served = new Map<string, Served>(
     maps.map((map) => [map.name, { map, undefinedValue: undefinedValue(map) }]),
   );
-  const program = new Program(command, channel, text, served, limits);
+  const program = new Program(command, channel, text, served, limits, signal);
   const instance: Instance = { name, composes, maps, ask: (calls) => program.ask(calls) };
   return { tag: 'started', instance, problems, close: () => program.close() };
 }

@@ -10,6 +10,8 @@ export interface Job {
   readonly onlyCase: number | null;
   /** Milliseconds for one map or law. */
   readonly patience: number;
-  /** Maps and laws that are judged already, as `instance map`. */
+  /** Keys of the maps and laws that are judged already. */
   readonly skip: readonly string[];
+  /** Why no law of the library is to be judged any more; null: all are. */
+  readonly broken: string | null;
 }

@@ -6,6 +6,7 @@ import {
   mapNames,
   globToRegExp,
   type CheckReport,
+  type Fault,
   type GateOptions,
   type MapReport,
 } from '../../check/index.js';
@@ -16,10 +17,24 @@ import type { Job } from './job.js';
 import { libraryLaws } from './library.js';
 import { loadFile, loadPrimitives, type Subject } from './load.js';
 
+/** A map (with its type) or a law that is to be judged. */
+export interface Item {
+  readonly instance: string;
+  readonly item: string;
+  readonly type: string | null;
+  /** The check that a fault of the whole belongs to. */
+  readonly check: 'type' | 'congruence' | 'composites';
+}
+
+/** No two items of a file have the same; a law may have the name of a map. */
+export const keyOf = ({ instance, item, check }: Item): string => `${instance} ${check} ${item}`;
+
 export type Event =
   | { readonly tag: 'problem'; readonly words: string }
+  /** All that is to be judged of an instance, before the first of it. */
+  | { readonly tag: 'plan'; readonly instance: string; readonly items: readonly Item[] }
   /** Sent before the work, so that what hangs has a name. */
-  | { readonly tag: 'begin'; readonly instance: string; readonly item: string; readonly type: string | null }
+  | (Item & { readonly tag: 'begin' })
   | { readonly tag: 'map'; readonly instance: string; readonly report: MapReport }
   | { readonly tag: 'law'; readonly instance: string; readonly report: CheckReport };
 
@@ -34,6 +49,12 @@ export async function* judge(job: Job, files: Files): AsyncGenerator<Event> {
   for (const subject of subjects) yield* judgeSubject(subject, own, job, files);
 }
 
+/** Something to judge, and how. */
+interface Task {
+  readonly item: Item;
+  readonly run: () => Promise<Event>;
+}
+
 /** Judges an instance wherever it comes from. */
 export async function* judgeSubject(
   subject: Subject,
@@ -43,50 +64,66 @@ export async function* judgeSubject(
 ): AsyncGenerator<Event> {
   const { name } = subject;
   const patterns = job.only.map((pattern) => globToRegExp(pattern, 'name'));
-  const wanted = (item: string): boolean =>
-    (patterns.length === 0 || patterns.some((pattern) => pattern.test(item))) &&
-    !job.skip.includes(`${name} ${item}`);
-  const options: GateOptions = { ...job, now: () => performance.now() };
-  for (const map of subject.kind === 'maps' ? subject.instance.maps : []) {
-    if (!wanted(map.name)) continue;
-    yield { tag: 'begin', instance: name, item: map.name, type: map.type };
-    yield {
-      tag: 'map',
-      instance: name,
-      report: await gateMap((subject as Subject & { kind: 'maps' }).instance, map, options),
-    };
+  const wanted = ({ item }: Task): boolean =>
+    (patterns.length === 0 || patterns.some((pattern) => pattern.test(item.item))) &&
+    !job.skip.includes(keyOf(item));
+  const tasks = [
+    ...mapTasks(subject, optionsOf(job)),
+    ...lawTasks(subject, own, job, files),
+    ...(subject.kind === 'maps' && !subject.instance.composes && patterns.length === 0
+      ? [byConstruction(name)]
+      : []),
+  ].filter(wanted);
+  yield { tag: 'plan', instance: name, items: tasks.map(({ item }) => item) };
+  for (const { item, run } of tasks) {
+    yield { tag: 'begin', ...item };
+    yield await run();
   }
-  yield* judgeLaws(subject, own, wanted, options, files);
-  if (patterns.length > 0) return;
-  if (subject.kind === 'category' || subject.instance.composes || job.skip.includes(`${name} composites`))
-    return;
-  yield { tag: 'begin', instance: name, item: 'composites', type: null };
-  const report: CheckReport = { check: 'composites', law: null, outcome: { status: 'by construction' } };
-  yield { tag: 'law', instance: name, report };
 }
 
-async function* judgeLaws(
-  subject: Subject,
-  own: readonly Statement[],
-  wanted: (item: string) => boolean,
-  options: GateOptions,
-  files: Files,
-): AsyncGenerator<Event> {
-  const { name } = subject;
-  let broken: string | null = null;
-  for (const { check, statement } of lawsFor(subject, own, files)) {
-    if (!wanted(statement.name)) continue;
-    yield { tag: 'begin', instance: name, item: statement.name, type: null };
-    const skipped = unclaimed(statement) ?? (check === 'composites' && follows(statement) ? broken : null);
-    const report: CheckReport =
-      skipped === null
-        ? await judgeLaw(subject, check, statement, options)
-        : { check, law: statement.name, outcome: { status: 'not applicable', reason: skipped } };
+const optionsOf = (job: Job): GateOptions => ({ ...job, now: () => performance.now() });
+
+function mapTasks(subject: Subject, options: GateOptions): readonly Task[] {
+  if (subject.kind === 'category') return [];
+  const { name: instance, instance: judged } = subject;
+  return judged.maps.map((map) => ({
+    item: { instance, item: map.name, type: map.type, check: 'type' },
+    run: async () => ({ tag: 'map', instance, report: await gateMap(judged, map, options) }),
+  }));
+}
+
+function byConstruction(instance: string): Task {
+  const report: CheckReport = { check: 'composites', law: null, outcome: { status: 'by construction' } };
+  return {
+    item: { instance, item: 'composites', type: null, check: 'composites' },
+    run: () => Promise.resolve({ tag: 'law', instance, report }),
+  };
+}
+
+/** Faults after which nothing is to be expected of other composites. */
+const fatal: readonly Fault[] = ['slow', 'dies'];
+
+function lawTasks(subject: Subject, own: readonly Statement[], job: Job, files: Files): readonly Task[] {
+  let { broken } = job;
+  let hopeless = broken !== null;
+  const judged = async ({ check, statement }: Law): Promise<CheckReport> => {
+    const stopped = check === 'composites' && (hopeless || !isAxiom(statement)) ? broken : null;
+    const skipped = unclaimed(statement) ?? stopped;
+    if (skipped !== null)
+      return { check, law: statement.name, outcome: { status: 'not applicable', reason: skipped } };
+    const report = await judgeLaw(subject, check, statement, optionsOf(job));
+    const { outcome } = report;
+    if (check === 'congruence' || outcome.status !== 'failed') return report;
+    hopeless ||= fatal.includes(outcome.finding.fault);
     // What follows from the axioms says nothing more where one of them fails.
-    if (report.outcome.status === 'failed' && !follows(statement))
-      broken ??= `not run: ${statement.name} failed`;
-    yield { tag: 'law', instance: name, report };
-  }
+    if (isAxiom(statement) || hopeless) broken ??= `not run: ${statement.name} failed`;
+    return report;
+  };
+  const { name: instance } = subject;
+  return lawsFor(subject, own, files).map((law) => ({
+    item: { instance, item: law.statement.name, type: null, check: law.check },
+    run: async () => ({ tag: 'law', instance, report: await judged(law) }),
+  }));
 }
 
 /** Why a statement claims nothing of an instance, or null. */
@@ -95,9 +132,12 @@ function unclaimed({ kind, models }: Statement): string | null {
   return models === null ? null : 'it is claimed for models by name';
 }
 
-const follows = ({ kind }: Statement): boolean => kind !== 'axiom';
+const isAxiom = ({ kind }: Statement): boolean => kind === 'axiom';
 
-type Law = { readonly check: 'congruence' | 'composites'; readonly statement: Statement };
+interface Law {
+  readonly check: 'congruence' | 'composites';
+  readonly statement: Statement;
+}
 
 function lawsFor(subject: Subject, own: readonly Statement[], files: Files): readonly Law[] {
   const congruences = own.filter((statement) => isAbout(statement, subject));

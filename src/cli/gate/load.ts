@@ -6,6 +6,7 @@ import {
   categoryFault,
   primitivesInstance,
   rulesInstance,
+  thrownWords,
   type Category,
   type Instance,
   type RuleSet,
@@ -45,21 +46,17 @@ export async function loadFile(file: string): Promise<LoadedFile> {
   try {
     exported = await importFile(file);
   } catch (thrown) {
-    return { subjects: [], problems: [`it cannot be loaded: ${words(thrown)}`] };
+    return { subjects: [], problems: [`it cannot be loaded: ${thrownWords(thrown).split('\n')[0]!}`] };
   }
   const subjects: Subject[] = [];
   const problems: string[] = [];
   for (const [key, value] of Object.entries(exported as object)) {
-    const name = key === 'default' ? file : `${file}#${key}`;
-    if (isKind(value, 'rdc-rules')) {
-      const { instance, problems: found } = rulesInstance(value as RuleSet<Record<string, string>>, name);
-      subjects.push({ kind: 'maps', name, instance });
-      problems.push(...found);
-    } else if (isKind(value, 'rdc-category')) {
-      const { model } = value as Category;
-      const fault = categoryFault(model);
-      if (fault === null) subjects.push({ kind: 'category', name, model });
-      else problems.push(`\`${key}\` is no category: ${fault}`);
+    try {
+      const found = subjectOf(key, key === 'default' ? file : `${file}#${key}`, value);
+      if (found.subject) subjects.push(found.subject);
+      problems.push(...found.problems);
+    } catch (thrown) {
+      problems.push(`\`${key}\` cannot be read: ${thrownWords(thrown)}`);
     }
   }
   if (subjects.length + problems.length === 0)
@@ -69,11 +66,27 @@ export async function loadFile(file: string): Promise<LoadedFile> {
   return { subjects, problems };
 }
 
+interface Exported {
+  readonly subject: Subject | null;
+  readonly problems: readonly string[];
+}
+
+/** What one export is for the gate. @throws what reading it throws */
+function subjectOf(key: string, name: string, value: unknown): Exported {
+  if (isKind(value, 'rdc-rules')) {
+    const { instance, problems } = rulesInstance(value as RuleSet<Record<string, string>>, name);
+    return { subject: instance.maps.length > 0 ? { kind: 'maps', name, instance } : null, problems };
+  }
+  if (!isKind(value, 'rdc-category')) return { subject: null, problems: [] };
+  const { model } = value as Category;
+  const fault = categoryFault(model);
+  return fault === null
+    ? { subject: { kind: 'category', name, model }, problems: [] }
+    : { subject: null, problems: [`\`${key}\` is no category: ${fault}`] };
+}
+
 const isKind = (value: unknown, kind: string): boolean =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
-
-const words = (thrown: unknown): string =>
-  (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)).split('\n')[0]!;
 
 async function importFile(file: string): Promise<unknown> {
   const path = resolve(file);

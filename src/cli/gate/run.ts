@@ -5,24 +5,19 @@ import {
   mapNames,
   readBaseline,
   type Baseline,
-  type CheckReport,
   type Finding,
   type GateReport,
   type InstanceReport,
-  type MapReport,
 } from '../../check/index.js';
 import type { Statement } from '../../syntax/index.js';
-import { startProgram } from '../gate-process/index.js';
-import type { Io } from '../io.js';
+import { exitCodes, type Io } from '../io.js';
 import { paint } from '../reporters/paint.js';
-import { quote } from '../reporters/replay.js';
 import { services } from '../services.js';
 import { readSource } from '../sources.js';
+import { Collection, problem } from './collection.js';
 import type { GateSettings } from './flags.js';
-import type { Job } from './job.js';
-import { judgeSubject, type Event } from './judge.js';
+import { judgeFile, judgeProgram } from './judge-all.js';
 import { gateReporters } from './reporters/index.js';
-import { judgeApart } from './thread.js';
 
 export async function gate(
   files: readonly string[],
@@ -30,54 +25,26 @@ export async function gate(
   settings: GateSettings,
   io: Io,
 ): Promise<number> {
+  const stop = new AbortController();
+  const release = io.onInterrupt(() => {
+    stop.abort();
+  }, ['SIGINT', 'SIGTERM']);
   let report: GateReport;
   try {
-    report = await judgeAll(files, command, settings, io);
+    report = await judgeAll(files, command, settings, io, stop.signal);
   } catch (thrown) {
     if (io.env.RDC_DEBUG && thrown instanceof Error) io.err.write(`${thrown.stack ?? ''}\n`);
     report = createGateReport({ ...settings, texts: new Map() }, [], [faultFinding(thrown)], null);
+  } finally {
+    release();
   }
   const style = { out: paint(io.out.colour), err: paint(io.err.colour) };
   const printed = gateReporters[settings.reporter](report, style);
   io.err.write(printed.err);
   io.out.write(printed.out);
-  return report.exit;
-}
-
-const problem = (message: string, hint: string | null = null, file: string | null = null): Finding => ({
-  code: 'gate-input',
-  words: { message, ...(hint === null ? {} : { hint }) },
-  file,
-  span: null,
-  exit: 2,
-});
-
-interface Found {
-  readonly source: string;
-  readonly maps: MapReport[];
-  readonly laws: CheckReport[];
-}
-
-/** Collects events into reports, an instance for each name. */
-class Collection {
-  readonly problems: Finding[] = [];
-  private readonly found = new Map<string, Found>();
-
-  take(event: Event, source: string): void {
-    if (event.tag === 'problem') this.problems.push(problem(`\`${source}\`: ${event.words}`, null, source));
-    else if (event.tag === 'map') this.instance(event.instance, source).maps.push(event.report);
-    else if (event.tag === 'law') this.instance(event.instance, source).laws.push(event.report);
-  }
-
-  private instance(name: string, source: string): Found {
-    let found = this.found.get(name);
-    if (!found) this.found.set(name, (found = { source, maps: [], laws: [] }));
-    return found;
-  }
-
-  reports(): readonly InstanceReport[] {
-    return [...this.found].map(([instance, rest]) => ({ instance, ...rest }));
-  }
+  if (!stop.signal.aborted) return report.exit;
+  io.err.write('rdc: interrupted; what was not run is listed as not run\n');
+  return exitCodes.interrupted;
 }
 
 async function judgeAll(
@@ -85,6 +52,7 @@ async function judgeAll(
   command: readonly string[],
   settings: GateSettings,
   io: Io,
+  signal: AbortSignal,
 ): Promise<GateReport> {
   const all = new Collection();
   const laws = services.load(settings.laws, io.files);
@@ -94,51 +62,12 @@ async function judgeAll(
   if (files.length + command.length === 0)
     all.problems.push(problem('there is nothing to gate', 'give files, or a command after `--`'));
   if (all.problems.length === 0) {
-    for (const file of files) await judgeFile({ ...settings, file, skip: [] }, io, all);
-    if (command.length > 0) await judgeProgram(command, settings, statements, io, all);
-    all.problems.push(...unmatched(settings, all.reports(), statements));
+    for (const file of files) await judgeFile(file, settings, io, signal, all);
+    if (command.length > 0) await judgeProgram(command, settings, statements, io, signal, all);
+    if (!signal.aborted) all.problems.push(...unmatched(settings, all.reports(), statements));
   }
-  const outline = { ...settings, texts: laws.texts };
+  const outline = { ...settings, texts: laws.texts, notRun: signal.aborted ? all.notRun() : [] };
   return createGateReport(outline, all.reports(), all.problems, baseline);
-}
-
-async function judgeFile(job: Job, io: Io, all: Collection): Promise<void> {
-  const kind = io.files.kind(job.file);
-  if (kind !== 'file') {
-    const what = {
-      directory: 'is a directory',
-      missing: 'does not exist',
-      denied: 'cannot be read',
-      other: 'is no file',
-    }[kind];
-    all.problems.push(problem(`\`${job.file}\` ${what}`, null, job.file));
-    return;
-  }
-  for await (const event of judgeApart(job, io)) all.take(event, job.file);
-}
-
-async function judgeProgram(
-  command: readonly string[],
-  settings: GateSettings,
-  laws: readonly Statement[],
-  io: Io,
-  all: Collection,
-): Promise<void> {
-  const shown = `-- ${command.map((word) => (word.startsWith('-') ? word : quote(word))).join(' ')}`;
-  const started = await startProgram(command, settings.patience);
-  if (started.tag === 'failed') {
-    all.problems.push(problem(`\`${shown}\`: ${started.words}`));
-    return;
-  }
-  for (const words of started.problems) all.problems.push(problem(`\`${shown}\`: ${words}`));
-  const { instance } = started;
-  const job: Job = { ...settings, file: shown, skip: [] };
-  const subject = { kind: 'maps', name: instance.name, instance } as const;
-  try {
-    for await (const event of judgeSubject(subject, laws, job, io.files)) all.take(event, shown);
-  } finally {
-    await started.close();
-  }
 }
 
 function baselineAt(path: string, io: Io, problems: Finding[]): Baseline | null {

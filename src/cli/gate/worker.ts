@@ -3,6 +3,17 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { nodeFiles } from '../node-io.js';
 import type { Job } from './job.js';
 import { judge } from './judge.js';
+import { rememberSurroundings } from './surroundings.js';
 
-for await (const event of judge(workerData as Job, nodeFiles)) parentPort!.postMessage(event);
+let replaced: (() => string | null) | null = null;
+
+for await (const event of judge(workerData as Job, nodeFiles)) {
+  // What a map left for later happens, or fails, before the map is done.
+  if (event.tag !== 'begin') await new Promise((resolve) => setTimeout(resolve));
+  // A file may provide what is missing while it is loaded; its maps may not.
+  if (event.tag === 'plan') replaced ??= rememberSurroundings();
+  const what = replaced?.() ?? null;
+  if (what !== null) throw new Error(`it replaces ${what}`);
+  parentPort!.postMessage(event);
+}
 parentPort!.postMessage({ tag: 'end' });

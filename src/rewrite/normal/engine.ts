@@ -103,7 +103,7 @@ export function dependence(node: Node, a: Term): Dependence {
     node: evaluated,
     outer: nodeTerm(slots.reduce((n, slot, i) => put(n, slot.name, projections[i]!), lifted)),
     partial: (slot) => nodeTerm(put(lifted, slot.name, variable(0, slot.term.type))),
-    direct: slots.length === 1 && only!.term.open >= 1 && conv(only!.term, variable(0, only!.term.type)),
+    direct: slots.length === 1 && only!.term.type === a.type && conv(only!.term, variable(0, a.type)),
   };
 }
 

@@ -20,11 +20,12 @@ import { fwdAdd, fwdChain, fwdConst, fwdFst, fwdId, fwdNeg, fwdPair, fwdSnd } fr
 import { fwdChain2 } from '../library/partial.js';
 import { fwdAct, fwdScale } from '../library/scalars.js';
 import { forwardDDirection, forwardRBase, forwardRCotangent, forwardRDirection } from '../library/schemas.js';
-import { convert, everywhere, inside, andThen, type Proof } from '../proof.js';
+import { after, sumOf, convert, everywhere, inside, andThen, type Proof } from '../proof.js';
 import { allowed, bodyOf, dependence, lower, type Dependence, type Engine, type Slot } from './engine.js';
 import { collected } from './combination.js';
 import { asNode, isZero, nodeTerm } from './nodes.js';
-import { after, givenUp, sumOf } from './reverse.js';
+import { asPairing, forwardPairing } from './pairing.js';
+import { givenUp } from './reverse.js';
 
 export function forward(engine: Engine, s: Term, a: Term, v: Term): Proof {
   if (!occurs(s, 0)) return engine.use(fwdConst, [], [a, lower(s), v]);
@@ -91,6 +92,11 @@ function forwardProduct(engine: Engine, s: Extract<Term, { tag: 'scale' }>, a: T
 }
 
 function throughNode(engine: Engine, s: Term, a: Term, v: Term): Proof {
+  const pairing = asPairing(s);
+  if (pairing) {
+    const p = forwardPairing(engine, pairing, a, v);
+    return p ? after(D(s, a, v), p) : givenUp(engine, D(s, a, v));
+  }
   const node = asNode(s);
   if (!node) return givenUp(engine, D(s, a, v));
   const depends = dependence(node, a);

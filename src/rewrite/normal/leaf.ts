@@ -6,7 +6,7 @@ import { add, children, neg, num, oneQ, rebuild, scalar, scale, zero } from '../
 import type { Term } from '../../syntax/core/index.js';
 import { swapD, swapR } from '../library/schemas.js';
 import { slotAdd, slotNeg, slotScale, slotZero, type Slot } from '../library/additivity.js';
-import { along, convert, everywhere, inside, refl, andThen, type Proof } from '../proof.js';
+import { after, along, convert, everywhere, inside, refl, andThen, type Proof } from '../proof.js';
 import { allowed, bodyOf, type Engine } from './engine.js';
 import { collected } from './combination.js';
 import { closed } from './closed.js';
@@ -14,7 +14,6 @@ import { project, through, type Path } from './head.js';
 import { leavesMet } from './linear.js';
 import { asForward, asNode, nodePaths, nodeTerm, type Node } from './nodes.js';
 import { compare } from './order.js';
-import { after } from './reverse.js';
 
 /** From `π(h)`, of leaf type, h a Rev, to normal form. */
 export function leaf(engine: Engine, h: Term, path: Path): Proof {

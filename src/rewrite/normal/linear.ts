@@ -5,11 +5,10 @@
 import { app, forward, fst, snd, variable, zero, shift, pair } from '../../syntax/core/index.js';
 import type { Sym, Term } from '../../syntax/core/index.js';
 import { fwdChain } from '../library/forward.js';
-import { along, convert, inside, refl, sym, andThen } from '../proof.js';
+import { after, along, convert, inside, refl, sym, andThen } from '../proof.js';
 import type { Proof } from '../proof.js';
 import { split, type Engine, type Linear } from './engine.js';
 import { nodeTerm, type Node } from './nodes.js';
-import { after } from './reverse.js';
 
 const tuple = (items: readonly Term[]): Term => items.reduce(pair);
 const put = <T>(items: readonly T[], i: number, item: T): T[] =>

@@ -52,12 +52,14 @@ export function asForward(t: Term): Forward | null {
   return { body: lowerUnder(body, at.type), at: lower(at), direction: t.cotangent };
 }
 
-const isVariable = (t: Term): boolean => t.open === 1 && conv(t, variable(0, t.type));
+/** Whether a term is the variable 0, of that type (all elements of the object 1 are convertible). */
+const isVariable = (t: Term, type: Term['type']): boolean =>
+  t.type === type && t.open === 1 && conv(t, variable(0, type));
 
 /** The node at the variable of a binder, seen from outside it. */
-function underBinder(body: Term): Node | null {
+function underBinder(body: Term, type: Term['type']): Node | null {
   const node = asNode(body);
-  if (!node || !isVariable(node.base)) return null;
+  if (!node || !isVariable(node.base, type)) return null;
   const others = [...node.directions, ...(node.cotangent ? [node.cotangent] : [])];
   if (others.some((v) => occurs(v, 0))) return null;
   return {
@@ -71,11 +73,11 @@ export function asNode(t: Term): Node | null {
   if (t.tag === 'app') return { sym: t.sym, base: t.of, cotangent: null, directions: [] };
   if (t.tag !== 'rev') return null;
   const d = asForward(t);
-  const differentiated = d && underBinder(d.body);
+  const differentiated = d && underBinder(d.body, d.at.type);
   if (d && differentiated && !differentiated.cotangent) {
     return { ...differentiated, base: d.at, directions: [...differentiated.directions, d.direction] };
   }
-  const inner = underBinder(t.body);
+  const inner = underBinder(t.body, t.at.type);
   if (!inner) return null;
   if (inner.cotangent) return { ...inner, base: t.at, directions: [...inner.directions, t.cotangent] };
   return inner.directions.length > 0 ? null : { ...inner, base: t.at, cotangent: t.cotangent };

@@ -21,16 +21,17 @@ import {
 import type { Term } from '../../syntax/core/index.js';
 import { axiom, type Citable } from '../apply.js';
 import { chain } from '../library/chain.js';
+import { pairingBase } from '../library/pairing.js';
 import { revChain2, revConst, revFst, revNeg, revSnd } from '../library/reverse.js';
 import { reverseDBase, reverseDDirection, reverseRCotangent, reverseRDirection } from '../library/schemas.js';
 import { slotNeg } from '../library/additivity.js';
 import { revScale } from '../library/scalars.js';
-import { convert, everywhere, inside, refl, andThen, type Proof } from '../proof.js';
+import { after, convert, everywhere, inside, refl, andThen, sumOf, type Proof } from '../proof.js';
 import { allowed, bodyOf, dependence, lower, type Dependence, type Engine, type Slot } from './engine.js';
+import { closed } from './closed.js';
 import { asNode, nodeTerm } from './nodes.js';
+import { asPairing, reversePairing } from './pairing.js';
 
-/** Conversion to the left side of a step, then the step. */
-export const after = (t: Term, proof: Proof): Proof => andThen(convert(t, proof.from), proof);
 const isAt = (t: Term): boolean => t.tag === 'var' && t.index === 0;
 
 export function reverse(engine: Engine, s: Term, a: Term, v: Term): Proof {
@@ -88,19 +89,16 @@ function byCotangent(engine: Engine, s: Term, a: Term, v: Term): Proof {
 function reverseProduct(engine: Engine, s: Extract<Term, { tag: 'scale' }>, a: Term, v: Term): Proof {
   const t = rev(s, a, v);
   const [r, m] = occurs(s.by, 0) && !occurs(s.of, 0) && s.of.type === scalar ? [s.of, s.by] : [s.by, s.of];
-  if (!occurs(r, 0)) {
-    const p = engine.use(revScale, [m], [a, lower(r), v]);
-    return after(t, andThen(p, inside(p.to, 1, engine.reverse(m, a, v))));
+  if (!occurs(r, 0)) return constantFactor(engine, r, m, s, a, v);
+  if (isAt(r) && !occurs(m, 0)) {
+    // Other factors of m come first.
+    if (m.tag === 'scale') return constantFactor(engine, m.by, scale(r, m.of), s, a, v);
+    return byCotangent(engine, s, a, v);
   }
   const [ra, ma] = [substitute(r, [a]), substitute(m, [a])];
   const throughScalar = (): Proof => {
-    const swapped = m.type === scalar;
-    const pairing = rev(scale(variable(0, scalar), shift(ma, 1)), ra, v);
-    const step = swapped
-      ? after(pairing, engine.use(axiom('K.act'), [], [ra, ma, v]))
-      : givenUp(engine, pairing);
-    const start = inside(rev(r, a, pairing), 2, step);
-    return andThen(start, engine.reverse(r, a, step.to));
+    const step = scalarReceives(engine, ma, ra, v);
+    return andThen(inside(rev(r, a, step.from), 2, step), engine.reverse(r, a, step.to));
   };
   if (!occurs(m, 0)) {
     const p = engine.use(axiom('RD.5'), [r, scale(variable(0, scalar), shift(ma, 1))], [a, v]);
@@ -115,6 +113,21 @@ function reverseProduct(engine: Engine, s: Extract<Term, { tag: 'scale' }>, a: T
   const both = sumOf([throughScalar(), second]);
   return after(t, andThen(p, convert(p.to, both.from), both));
 }
+
+/** R of a body `s` that is r m, for a scalar r in which the variable does not occur. */
+function constantFactor(engine: Engine, r: Term, m: Term, s: Term, a: Term, v: Term): Proof {
+  const p = engine.use(revScale, [m], [a, lower(r), v]);
+  return after(rev(s, a, v), andThen(p, inside(p.to, 1, engine.reverse(m, a, v))));
+}
+
+/** `R[u => u m](r, v)`. */
+function scalarReceives(engine: Engine, m: Term, r: Term, v: Term): Proof {
+  const body = scale(variable(0, scalar), shift(m, 1));
+  const t = rev(body, r, v);
+  if (m.type === scalar) return after(t, engine.use(axiom('K.act'), [], [r, m, v]));
+  const normal = engine.norm(body);
+  return andThen(inside(t, 0, normal), engine.reverse(normal.to, r, v));
+}
 const one = num(oneQ);
 
 function throughHead(engine: Engine, s: Term, a: Term, v: Term): Proof {
@@ -126,6 +139,9 @@ function throughHead(engine: Engine, s: Term, a: Term, v: Term): Proof {
     );
     return andThen(p, throughHead(engine, s.of, a, s.tag === 'fst' ? pair(v, other) : pair(other, v)));
   }
+  if (s.tag === 'scale') return paired(engine, lower(s.of), a, v);
+  const pairing = asPairing(s);
+  if (pairing) return reversePairing(engine, pairing, a, v) ?? givenUp(engine, rev(s, a, v));
   const node = asNode(s);
   if (!node) return givenUp(engine, rev(s, a, v));
   const depends = dependence(node, a);
@@ -134,6 +150,12 @@ function throughHead(engine: Engine, s: Term, a: Term, v: Term): Proof {
     return step ? andThen(step, engine.norm(step.to)) : givenUp(engine, rev(s, a, v));
   }
   return throughSlots(engine, s, a, v, depends);
+}
+
+/** What u receives in u m, for single monomials m and v. */
+function paired(engine: Engine, m: Term, a: Term, v: Term): Proof {
+  const p = engine.use(pairingBase, [], [a, m, v]);
+  return engine.opened ? andThen(p, closed(engine.opened, p.to)) : p;
 }
 
 export function givenUp(engine: Engine, t: Term): Proof {
@@ -155,10 +177,6 @@ function throughSlots(engine: Engine, s: Term, a: Term, v: Term, depends: Depend
   });
   return after(rev(s, a, v), andThen(p, convert(p.to, summands.reduce(add)), sumOf(proofs)));
 }
-
-/** Proofs of the summands of a sum nested to the left, together. */
-export const sumOf = (proofs: readonly Proof[]): Proof =>
-  proofs.reduce((left, right) => everywhere(add(left.from, right.from), [left, right]));
 
 /** R of the node in one slot, at the slot's value: by H2 and H3. Null where it would need the stable rule. */
 function slotStep(engine: Engine, { node, partial }: Dependence, slot: Slot, v: Term): Proof | null {

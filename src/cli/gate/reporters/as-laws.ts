@@ -1,12 +1,12 @@
 /** The gate's report in the shape of that of `rdc check`, so that every reporter for programs can print it. */
-import type { CheckReport, GateReport, InstanceReport } from '../../../check/index.js';
+import type { CheckReport, GateReport, InstanceReport, NotRun } from '../../../check/index.js';
 import type { JsonLaw, JsonReport } from '../../reporters/shape.js';
 import { version } from '../../version.js';
 import { replay } from './replay.js';
 
 /** Each check of a map is a statement of its own. */
 export function asLaws(report: GateReport): JsonReport {
-  const laws = report.instances.flatMap(({ instance, source, maps, laws }) => [
+  const judged = report.instances.flatMap(({ instance, source, maps, laws }) => [
     ...maps.flatMap(({ map, type, checks }) =>
       checks.map((check) => entry({ instance, source }, map, `${map} : ${type}`, check, report)),
     ),
@@ -14,6 +14,7 @@ export function asLaws(report: GateReport): JsonReport {
       check.law === null ? [] : [entry({ instance, source }, check.law, check.law, check, report)],
     ),
   ]);
+  const laws = [...judged, ...report.notRun.map(notRun)];
   return {
     ...{ version: 1, tool: `rdc ${version()}`, seed: report.seed, runs: report.runs, shard: null },
     ...{ exit: report.exit, summary: { ...report.summary }, laws },
@@ -25,6 +26,15 @@ export function asLaws(report: GateReport): JsonReport {
 }
 
 const nowhere = { line: null, column: null, endLine: null, endColumn: null } as const;
+
+function notRun({ instance, source, name, check }: NotRun): JsonLaw {
+  const shown = name ?? instance;
+  return {
+    ...{ id: `${instance}#${shown}/${check ?? 'all'}`, name: shown, file: source, ...nowhere },
+    ...{ kind: 'check', doc: null, statement: shown, models: [], proof: null, hint: null },
+    ...{ status: 'not-run', ok: false, counterexample: null, reason: 'interrupted', replay: null },
+  };
+}
 
 function entry(
   { instance, source }: Pick<InstanceReport, 'instance' | 'source'>,

@@ -18,12 +18,23 @@ export function pretty(report: GateReport, style: Pick<Style, 'out' | 'err'>): P
   const err = report.problems
     .map((finding) => `${showFinding(finding, report.texts, style.err)}\n\n`)
     .join('');
-  if (report.instances.length === 0) return { out: '', err };
+  if (report.instances.length + report.notRun.length === 0) return { out: '', err };
   const groups = report.instances.map((instance) => group(instance, report, style.out));
-  return {
-    out: `${groups.join('\n')}\n${baseline(report, style.out)}${summaryLine(report, style.out)}\n`,
-    err,
-  };
+  const end = `${baseline(report, style.out)}${notRunLines(report, style.out)}${summaryLine(report, style.out)}\n`;
+  return { out: [...groups, end].join('\n'), err };
+}
+
+/** What an interruption left out, an instance on each line; the laws of the library are counted. */
+function notRunLines({ notRun }: GateReport, paint: Paint): string {
+  const lines = [...new Set(notRun.map(({ instance }) => instance))].map((instance) => {
+    const left = notRun.filter((each) => each.instance === instance);
+    const names = left.flatMap(({ name, check }) => (check === 'composites' ? [] : (name ?? [])));
+    const library = left.filter(({ check }) => check === 'composites').length;
+    const laws = library === 0 ? [] : [`${counted(library, 'law')} on composites`];
+    const what = [...names, ...laws].join(', ');
+    return `${paint.bad('!')} not run: ${instance}${what === '' ? '' : `: ${what}`}\n`;
+  });
+  return lines.join('');
 }
 
 function group(instance: InstanceReport, report: GateReport, paint: Paint): string {
