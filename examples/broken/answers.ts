@@ -24,5 +24,12 @@ export default defineRules({
     value: (x) => (x < 1 ? x : Math.sqrt(x)),
     reverse: (x, w) => (x < 1 ? w : 0) + (x < 1 ? 0 : w) / (2 * Math.sqrt(Math.max(x, 0))),
   },
+  // A domain is asked, and not awaited.
+  undecided: {
+    type: 'K -> K',
+    domain: (() => Promise.resolve(true)) as never,
+    value: (x) => x,
+    reverse: (_x, w) => w,
+  },
   nowhere: { type: 'K -> K', domain: (x) => x > 2.5, value: (x) => x, reverse: (_x, w) => w },
 });

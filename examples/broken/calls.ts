@@ -32,5 +32,13 @@ export default defineRules({
     },
   },
   exits: { type: 'K -> K', value: (x) => x, reverse: () => process.exit(0) },
+  patches: {
+    type: 'K -> K',
+    value: (x) => x,
+    reverse: (_x, w) => {
+      Math.abs = () => 0;
+      return 2 * w;
+    },
+  },
   right: { type: 'K -> K', value: (x) => x, reverse: (_x, w) => w },
 });

@@ -54,10 +54,11 @@ const expected: Readonly<Record<string, Readonly<Record<string, Fault | null>>>>
   answers: {
     ...{ flat: 'wrong shape', text: 'not a number', nothing: 'not a number', infinite: 'not finite' },
     ...{ untaken: 'NaN from the untaken branch', nowhere: 'undefined too often' },
+    undecided: 'not true or false',
   },
   calls: {
     ...{ throws: 'throws', mutates: 'mutates its input', remembers: 'not deterministic' },
-    ...{ crawls: 'slow', exits: 'dies', right: null },
+    ...{ crawls: 'slow', exits: 'dies', patches: 'changes its surroundings', right: null },
   },
   complex: { squared: 'missing conjugate' },
   congruence: {
@@ -146,6 +147,44 @@ test('a promise that is never kept is ended, too', () => {
     '1',
   );
   expect(out).toMatch(/failed {2}waits[\s\S]*type: slow[\s\S]*passed {2}right/);
+  expect(exit).toBe(1);
+}, 60_000);
+
+test('a promise that nothing keeps any more is named at once', () => {
+  const waits = "{ type: 'K -> K', value: (x: number) => x, reverse: () => new Promise(() => undefined) }";
+  const { out, exit } = gateText(
+    `${header}export default defineRules({ waits: ${waits}, right: ${right} });\n`,
+  );
+  expect(out).toMatch(/failed {2}waits[\s\S]*type: slow\n.*never kept[\s\S]*passed {2}right/);
+  expect(exit).toBe(1);
+}, 60_000);
+
+test('what a map leaves for later is its own fault, and what comes before and after is judged', () => {
+  const later = "{ type: 'K -> K', value: (x: number) => (setTimeout(() => { throw new Error('late'); }), x), reverse: (_x: number, w: number) => w }"; // prettier-ignore
+  const rejects = "{ type: 'K -> K', value: (x: number) => (Promise.reject(new Error('unheard')), x), reverse: (_x: number, w: number) => w }"; // prettier-ignore
+  const { out, exit } = gateText(
+    `${header}export default defineRules({ first: ${right}, later: ${later}, second: ${right}, rejects: ${rejects}, third: ${right} });\n`,
+  );
+  const verdicts = [...out.matchAll(/(passed|failed) {2}(\w+)/g)].map(([, verdict, map]) => [map, verdict]);
+  expect(verdicts).toEqual([
+    ['first', 'passed'],
+    ['later', 'failed'],
+    ['second', 'passed'],
+    ['rejects', 'failed'],
+    ['third', 'passed'],
+  ]);
+  expect(out).toContain('type: throws\n            outside of its calls: late');
+  expect(out).toContain('type: throws\n            outside of its calls: unheard');
+  expect(exit).toBe(1);
+}, 60_000);
+
+test('where a rule hangs in a law of the library, the others are not waited for', () => {
+  const { out, exit } = gateText(
+    `${header}export default defineRules({ right: ${right} }, () => { for (;;); });\n`,
+    ...['--timeout', '1', '--only', 'right', '--only', 'RD.*'],
+  );
+  expect(out).toMatch(/failed {2}RD\.1a +composites\n +composites: slow/);
+  expect(out).toMatch(/composites: \d+ laws not applicable, not run: RD\.1a failed/);
   expect(exit).toBe(1);
 }, 60_000);
 

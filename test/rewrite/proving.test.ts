@@ -89,5 +89,7 @@ test('the stable rule is used only where the rest does not do', () => {
 });
 
 test('a budget ends a search with its reason', () => {
-  expect(used('law x : R^2[f ; g] = R^2[(f + 0) ; (g + 0)]', 3)).toBe('more than 3 steps');
+  expect(used('law x : R^2[f ; g] = R^2[(f + 0) ; (g + 0)]', 3)).toMatch(
+    /^more than 3 steps; the canonical form has more than \d+ monomials$/,
+  );
 });

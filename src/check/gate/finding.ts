@@ -19,6 +19,7 @@ export const faults = {
   // Calls that give no answer: see CallFault.
   throws: 'the rule throws',
   'mutates its input': 'the rule writes to its arguments',
+  'changes its surroundings': 'the rule replaces what all others use, too',
   slow: 'the rule takes too long',
   dies: 'the process of the instance ended',
   garbage: 'the process answers with what is no message',

@@ -5,7 +5,8 @@ import type { Io } from '../io.js';
 import type { Job } from './job.js';
 import { judge, keyOf, type Event, type Item } from './judge.js';
 
-type Message =
+/** What a thread sends, and what becomes of it. */
+export type Message =
   | Event
   | { readonly tag: 'end' }
   /** The thread is no more, or is of no use. */

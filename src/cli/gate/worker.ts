@@ -4,16 +4,27 @@ import { nodeFiles } from '../node-io.js';
 import type { Job } from './job.js';
 import { judge } from './judge.js';
 import { rememberSurroundings } from './surroundings.js';
+import type { Message } from './thread.js';
 
-let replaced: (() => string | null) | null = null;
+const post = (message: Message): void => {
+  parentPort!.postMessage(message);
+};
 
-for await (const event of judge(workerData as Job, nodeFiles)) {
-  // What a map left for later happens, or fails, before the map is done.
-  if (event.tag !== 'begin') await new Promise((resolve) => setTimeout(resolve));
-  // A file may provide what is missing while it is loaded; its maps may not.
-  if (event.tag === 'plan') replaced ??= rememberSurroundings();
-  const what = replaced?.() ?? null;
-  if (what !== null) throw new Error(`it replaces ${what}`);
-  parentPort!.postMessage(event);
+async function work(): Promise<void> {
+  let replaced = (): string | null => null;
+  for await (const event of judge(workerData as Job, nodeFiles)) {
+    // What a map left for later happens, or fails, before the map is done.
+    if (event.tag !== 'begin') await new Promise((resolve) => setTimeout(resolve));
+    // A file may provide what is missing while it is loaded; its maps may not.
+    if (event.tag === 'plan') replaced = rememberSurroundings();
+    const what = replaced();
+    if (what !== null) {
+      post({ tag: 'lost', fault: 'changes its surroundings', words: `it replaces ${what}` });
+      return;
+    }
+    post(event);
+  }
+  post({ tag: 'end' });
 }
-parentPort!.postMessage({ tag: 'end' });
+
+await work();

@@ -1,11 +1,17 @@
 /** Instances that misbehave: each fault is a finding on its map, and the others are judged. */
 import { describe, expect, test } from 'vitest';
-import { defineRules, rulesInstance, type Fault, type Rule } from '../../../src/check/index.js';
+import { defineRules, rulesInstance, type Fault, type Random, type Rule } from '../../../src/check/index.js';
 import { findingOf, gate, instanceOf, options, statusOf } from './support.js';
 import { gateMap } from '../../../src/check/index.js';
 
 const identity = { type: 'K -> K', value: (x: number) => x, reverse: (_x: number, w: number) => w } as const;
 let calls = 0;
+const unreadable = (): Error =>
+  Object.defineProperty(new Error(), 'message', {
+    get: () => {
+      throw new Error('no');
+    },
+  });
 
 const rows: readonly (readonly [string, Partial<Record<keyof Rule, unknown>>, Fault, string])[] = [
   ['throws an error', { reverse: () => { throw new RangeError('no'); } }, 'throws', 'type'], // prettier-ignore
@@ -18,6 +24,17 @@ const rows: readonly (readonly [string, Partial<Record<keyof Rule, unknown>>, Fa
   ['answers with null', { value: () => null }, 'not a number', 'type'],
   ['answers with an object that throws', { value: () => new Proxy([], { get: () => { throw new Error(); } }) }, 'wrong shape', 'type'], // prettier-ignore
   ['answers with a bigint', { value: () => 1n }, 'not a number', 'type'],
+  [
+    'answers with a boxed number',
+    { reverse: (_x: number, w: number) => Object(w) as unknown },
+    'not a number',
+    'type',
+  ],
+  ['answers with a symbol', { value: () => Symbol('x') }, 'not a number', 'type'],
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- what is thrown may be anything
+  ['throws nothing', { value: () => { throw undefined; } }, 'throws', 'type'], // prettier-ignore
+  ['throws what cannot be read', { value: () => { throw unreadable(); } }, 'throws', 'type'], // prettier-ignore
+  ['never returns', { value: function again(x: number): number { return again(x); } }, 'throws', 'type'], // prettier-ignore
   ['answers with NaN', { reverse: () => NaN }, 'NaN from the untaken branch', 'pairing'],
   ['answers with infinity', { reverse: () => Infinity }, 'not finite', 'pairing'],
   [
@@ -28,6 +45,17 @@ const rows: readonly (readonly [string, Partial<Record<keyof Rule, unknown>>, Fa
   ],
   ['has a generator that throws', { inputs: [() => { throw new Error('no'); }] }, 'throws', 'type'], // prettier-ignore
   ['has a domain that throws', { domain: () => { throw new Error('no'); } }, 'throws', 'type'], // prettier-ignore
+  ['has a domain that throws near its points', { domain: (x: number) => { if (x > 1 && x < 1.01) throw new Error('no'); return true; } }, 'throws', 'pairing'], // prettier-ignore
+  ['has a domain that is late', { domain: () => Promise.resolve(true) }, 'not true or false', 'type'],
+  ['has kinks that throw', { kinks: () => { throw new Error('no'); } }, 'throws', 'pairing'], // prettier-ignore
+  ['has kinks that are words', { kinks: () => 'no' }, 'not true or false', 'pairing'],
+  ['has a generator of NaN', { inputs: [() => NaN] }, 'not finite', 'type'],
+  [
+    'has a generator of words, now and then',
+    { inputs: [(r: Random) => (r.integer(0, 9) === 0 ? 'x' : 1)] },
+    'not a number',
+    'type',
+  ],
   ['is nowhere defined', { value: () => NaN }, 'undefined too often', 'pairing'],
 ];
 
@@ -37,7 +65,7 @@ describe.each(rows)('a rule that %s', (_, more, fault, check) => {
     // A generator that throws is refused when it is declared.
     const { instance, problems } = rulesInstance(defineRules({ map: rule, other: identity }), 'test');
     if (problems.length > 0) {
-      expect(problems).toEqual(['`map`: input 1: no']);
+      expect(problems).toEqual(['`map`: input 1: Error: no']);
     } else {
       const report = await gateMap(instance, instance.maps[0]!, options);
       expect(findingOf(report)).toMatchObject({ fault, check });
@@ -131,14 +159,15 @@ test('an overridden tolerance is printed', async () => {
   ).toBe('wrong factor');
 });
 
-test.each([
+const refused: readonly (readonly [Readonly<Record<string, unknown>>, string])[] = [
   [{ type: 'K' }, 'the type `K`'],
   [{ type: 'A -> K' }, 'the type `A -> K`'],
   [{ type: 'K[n] -> K' }, 'the size `n` is no number'],
   [{ type: 'K[20000] -> K' }, 'at most 10000'],
-  [{ type: 7 }, 'it has no `type`'],
+  [{ type: 7 }, '`type` is 7, not a string'],
+  [{ type: undefined }, 'it has no `type`'],
   [{ value: 3 }, '`value` is 3, not a function'],
-  [{ reverse: undefined }, '`reverse` is undefined, not a function'],
+  [{ reverse: undefined }, 'it has no `reverse`'],
   [{ inputs: ['prime'] }, 'there is no kind of input `prime`'],
   [{ inputs: [] }, '`inputs` has 0 entries for 1 arguments'],
   [{ inputs: ['positive definite'] }, 'the argument is no square matrix'],
@@ -146,12 +175,128 @@ test.each([
   [{ order: 2 }, '`order: 2` needs a rule `second`'],
   [{ dtype: 'f16' }, '`dtype` is the string "f16", not f64 or f32'],
   [{ tolerance: 2 }, '`tolerance` is 2, not between 0 and 1'],
-])('a declaration with %o is refused', (more, words) => {
+  [{ tolerance: NaN }, '`tolerance` is NaN, not between 0 and 1'],
+  [{ tolerance: '0.1' }, '`tolerance` is the string "0.1", not a number'],
+  [{ tolerence: 0.1 }, 'there is no field `tolerence`; did you mean `tolerance`?'],
+  [{ constructor: 1 }, 'there is no field `constructor`'],
+  [{ order: 3 }, '`order` is 3, not 1 or 2'],
+  [{ pairing: 'complex' }, '`pairing` is the string "complex", not real or bilinear'],
+  [{ inputs: 'positive' }, '`inputs` is the string "positive", not a list'],
+  ...[
+    'constructor',
+    {},
+    null,
+    3,
+    [],
+    { integer: 3 },
+    { integer: [0.5, 2] },
+    { integer: [4, 1] },
+    { from: 2, to: 1 },
+  ].map((input) => [{ inputs: [input] }, 'input 1: '] as const),
+  ...[{ from: NaN }, { from: '0', to: 1 }, { from: 0, to: 1, step: 2 }, { integer: [0, 1], from: 0 }].map(
+    (input) => [{ inputs: [input] }, 'is no kind of input, interval or generator'] as const,
+  ),
+  [{ points: 1 }, '`points` is 1, not a list'],
+  [{ points: [1] }, 'a point of interest'],
+  [{ options: { a: 1 } }, '`options` is an object, not a list'],
+  [{ options: [undefined] }, '`options` holds undefined'],
+  [{ kinks: [0] }, '`kinks` is a list of 1, not a function'],
+  [{ forward: true }, '`forward` is true, not a function'],
+];
+
+test.each(refused)('a declaration with %o is refused', (more, words) => {
   const rule = { ...identity, ...more } as unknown as Rule;
   const { instance, problems } = rulesInstance(defineRules({ map: rule, other: identity }), 'test');
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(words);
   expect(instance.maps.map(({ name }) => name)).toEqual(['other']);
+});
+
+test('a declaration that cannot be read is refused', () => {
+  const rule = {
+    ...identity,
+    get domain(): never {
+      throw new Error('no');
+    },
+  };
+  const hidden = new Proxy(identity, {
+    ownKeys: () => {
+      throw new Error('hidden');
+    },
+  });
+  const { instance, problems } = rulesInstance(
+    Object.freeze({
+      ...defineRules({ other: identity }),
+      rules: { hidden, other: identity, get: rule },
+    }) as never,
+    'test',
+  );
+  expect(problems).toEqual([
+    '`hidden`: it cannot be read: Error: hidden',
+    '`get`: it cannot be read: Error: no',
+  ]);
+  expect(instance.maps.map(({ name }) => name)).toEqual(['other']);
+});
+
+test.each([null, undefined, 3, 'rules', [identity], () => identity])('%o is no rule', (rule) => {
+  const { instance, problems } = rulesInstance(defineRules({ map: rule as never, other: identity }), 'test');
+  expect(problems).toEqual([expect.stringMatching(/^`map`: it is .*, not a rule$/)]);
+  expect(instance.maps.map(({ name }) => name)).toEqual(['other']);
+});
+
+test.each([
+  [null, null, 'the rules are null, not rules by name'],
+  [[identity], null, 'the rules are a list of 1'],
+  [undefined, null, 'the rules are undefined'],
+  [{}, null, 'there are no rules in it'],
+  [{ map: identity }, 3, '`evaluate` is 3, not a function'],
+])('%o with %o is no set of rules', (rules, evaluate, words) => {
+  const { problems } = rulesInstance(defineRules(rules as never, evaluate as never), 'test');
+  expect(problems).toEqual([expect.stringContaining(words)]);
+});
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'then'])(
+  'a map may be named %s',
+  async (name) => {
+    const wrong = { ...identity, reverse: (_x: number, w: number) => -w };
+    const set = defineRules(Object.fromEntries([[name, wrong]]) as Record<string, Rule>);
+    expect(findingOf(await gate(set, name))).toMatchObject({ map: name, fault: 'wrong sign' });
+  },
+);
+
+test('an interval may be open at either end', async () => {
+  const set = defineRules({
+    root: {
+      type: 'K -> K',
+      inputs: [{ from: 0 }],
+      value: Math.sqrt,
+      reverse: (x, w) => w / (2 * Math.sqrt(x)),
+    },
+    debt: { ...identity, inputs: [{ to: 0 }], domain: (x) => x < 0 },
+  });
+  for (const name of ['root', 'debt']) {
+    const report = await gate(set, name);
+    expect(findingOf(report)).toBeNull();
+    const pairing = report.checks.find(({ check }) => check === 'pairing')!.outcome;
+    expect(JSON.stringify(pairing)).not.toContain('outside the domain');
+  }
+});
+
+test('static arguments that are no data are shown as what they are', async () => {
+  for (const [option, shown] of [
+    [1n, 'a bigint'],
+    [Math.abs, 'a function'],
+    [{ by: NaN }, '{"by":"NaN"}'],
+  ] as const) {
+    const map: Rule = { ...identity, options: [option], reverse: (_x, w) => -(w as number) };
+    expect(findingOf(await gate(defineRules({ map }), 'map'))?.point['option']).toBe(shown);
+  }
+});
+
+test('a promise that is kept by anything with `then` is a promise', async () => {
+  const later = (value: unknown): unknown => ({ then: (done: (v: unknown) => void) => { done(value); } }); // prettier-ignore
+  const map = { ...identity, value: (x: number) => later(x), reverse: (_x: number, w: number) => later(w) };
+  expect(findingOf(await gate(defineRules({ map }), 'map'))).toBeNull();
 });
 
 test.each([1e-3, 1e-5, 1e-6])('a rule that is off by a factor of 1 + %d is wrong', async (by) => {

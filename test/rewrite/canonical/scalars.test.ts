@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSession, type Decision } from '../../../src/rewrite/index.js';
+import type { Decision } from '../../../src/rewrite/canonical/index.js';
+import { createSession } from '../../../src/rewrite/index.js';
 import type { Statement } from '../../../src/syntax/index.js';
 import { decided, statementsIn } from './files.js';
 
