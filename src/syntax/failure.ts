@@ -89,7 +89,9 @@ function juxtaposed({ token, before, wanted }: Stop): Problem | null {
 }
 
 function hintFor(stop: Stop): string | null {
-  const { tokens, token, wanted } = stop;
+  const { tokens, token, before, wanted } = stop;
+  if (before?.kind === 'N' && wanted.has('i'))
+    return 'a map that is linear in all its arguments is declared as `linear l : A -> B`';
   if (token?.kind === '↦' && wanted.has('→')) return 'the type of a map is written with `->`';
   if (startsBinder(stop)) return functionHint;
   if (token?.kind === 'd') return 'the dagger of f is written `dag[f]` or `f†`';

@@ -35,6 +35,12 @@ export const parsing: readonly Faulty[] = [
   ['a continuation in column 1', 'law x (a)«»\n«:»f = f', 'missing-equation expected-declaration'],
   ['two declarations on a line', 'object A «map» f : A -> A', 'indented-declaration'],
   ['an indented declaration', 'object A\n  «law» x : f = f', 'indented-declaration'],
+  [
+    'a linear map declared as one that is linear in some arguments',
+    'map l : A -> B linear«»\nobject C',
+    'expected',
+    'a map that is linear in all its arguments is declared as `linear l : A -> B`',
+  ],
   ['a node', '«node» counter', 'not-supported'],
   ['data', '«data» List', 'not-supported'],
   ['a condition', 'let abs = x => «if» x then x else x', 'not-supported'],
