@@ -36,13 +36,13 @@ const reverse = (map: string, x: number): Call => ({
   option: undefined,
 });
 const value = (map: string, x: number): Call => ({ tag: 'value', map, args: [x], option: undefined });
-const is = (expected: number): Answer => ({ tag: 'answer', value: expected });
+const is = (expected: number | readonly number[]): Answer => ({ tag: 'answer', value: expected });
 
 test('a program without faults answers in order', async () => {
   const { instance } = await started(honestProgram);
   expect(instance.maps.map(({ name }) => name)).toEqual(['square', 'cube']);
   const calls = [value('square', 3), reverse('square', 3), reverse('square', -1), reverse('cube', 2)];
-  expect(await instance.ask(calls)).toEqual([is(9), is(6), is(-2), is(12)]);
+  expect(await instance.ask(calls)).toEqual([is(9), is([6]), is([-2]), is([12])]);
 });
 
 describe.each(Object.entries(faultyPrograms))('a program that %s', (name, command) => {
@@ -56,10 +56,10 @@ describe.each(Object.entries(faultyPrograms))('a program that %s', (name, comman
     expect(answers[0]).toEqual(is(9));
     const faults = answers.slice(1, 4).filter((answer) => answer.tag === 'fault');
     expect(faults[0]).toMatchObject({ fault });
-    expect(answers[4]).toEqual(is(12));
+    expect(answers[4]).toEqual(is([12]));
     // The map is not asked again, and its value is.
     expect((await instance.ask([reverse('square', 1)]))[0]).toMatchObject({ fault });
-    expect(await instance.ask([value('square', 5), reverse('cube', 1)])).toEqual([is(25), is(3)]);
+    expect(await instance.ask([value('square', 5), reverse('cube', 1)])).toEqual([is(25), is([3])]);
   });
 });
 
@@ -74,7 +74,7 @@ test('the end of the standard error is shown', async () => {
 test('points answered before the fault keep their answers', async () => {
   const { instance } = await started(faultyPrograms['slow']!);
   const answers = await instance.ask([reverse('square', 1), reverse('square', 2)]);
-  expect(answers[0]).toEqual(is(2));
+  expect(answers[0]).toEqual(is([2]));
   expect(answers[1]).toMatchObject({ tag: 'fault', fault: 'slow' });
 });
 

@@ -7,7 +7,7 @@
 const honest = `
   const maps = ['square', 'cube'].map((name) => ({ name, type: 'K -> K', offers: [] }));
   const say = (message) => process.stdout.write(JSON.stringify(message) + '\\n');
-  const rules = { square: { value: (x) => x * x, vjp: (x, w) => 2 * x * w }, cube: { value: (x) => x ** 3, vjp: (x, w) => 3 * x * x * w } };
+  const rules = { square: { value: (x) => x * x, vjp: (x, w) => [2 * x * w] }, cube: { value: (x) => x ** 3, vjp: (x, w) => [3 * x * x * w] } };
   const hello = { version: 1, name: 'two powers', maps };
   const answer = ({ id, ask, map }, { args, cotangent }, at) => say({ id, at, value: rules[map][ask](args[0], cotangent) });
   const finish = ({ id, points }) => say({ id, done: points.length });

@@ -133,7 +133,8 @@ export function showData(value: unknown): string {
   const named = (_key: string, part: unknown): unknown =>
     typeof part === 'number' && !Number.isFinite(part) ? String(part) : part;
   try {
-    return (JSON.stringify(value, named) as string | undefined) ?? describe(value);
+    const text: unknown = JSON.stringify(value, named);
+    return typeof text === 'string' ? text : describe(value);
   } catch {
     return describe(value);
   }

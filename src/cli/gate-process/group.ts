@@ -36,7 +36,7 @@ function killAll(): void {
 
 /** A signal without another listener ends this process, as it would have without this one. */
 function onSignal(signal: keyof typeof signals): void {
-  const others = process.listenerCount(signal) > 1;
+  const others = process.listeners(signal).some((listener) => listener !== onSignal);
   killAll();
   if (!others) process.exit(128 + signals[signal]);
 }

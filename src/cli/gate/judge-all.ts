@@ -3,7 +3,7 @@ import type { Statement } from '../../syntax/index.js';
 import { startProgram } from '../gate-process/index.js';
 import type { FileKind, Io } from '../io.js';
 import { quote } from '../reporters/replay.js';
-import { Collection, problem } from './collection.js';
+import { problem, type Collection } from './collection.js';
 import type { GateSettings } from './flags.js';
 import type { Job } from './job.js';
 import { judgeSubject } from './judge.js';
@@ -34,12 +34,13 @@ export async function judgeFile(
     all.problems.push(problem(`\`${file}\` ${noFile[kind]}`, null, file));
     return;
   }
-  let begun = false;
+  // A file of which nothing at all is heard was interrupted.
+  let count = 0;
   for await (const event of judgeApart(jobOf(file, settings), io, signal)) {
-    begun = true;
+    count++;
     all.take(event, file);
   }
-  if (!begun && signal.aborted) all.skipped(file);
+  if (count === 0) all.skipped(file);
 }
 
 const jobOf = (file: string, settings: GateSettings): Job => ({ ...settings, file, skip: [], broken: null });
