@@ -36,11 +36,13 @@ export interface Circuit<E> {
   tape: Tape<E> | null;
 }
 
-export const circuit = <E>(
-  dom: number,
-  outputs: readonly Node<E>[],
-  work = 1,
-): Circuit<E> => ({ dom, cod: outputs.length, outputs, work, tape: null });
+export const circuit = <E>(dom: number, outputs: readonly Node<E>[], work = 1): Circuit<E> => ({
+  dom,
+  cod: outputs.length,
+  outputs,
+  work,
+  tape: null,
+});
 
 /** The constructors of nodes over a rig; they fold constants and drop units. */
 export class Nodes<E> {

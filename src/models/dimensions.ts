@@ -1,4 +1,4 @@
-/** Dimensions of the objects for a law's atoms. */
+/** Objects that are dimensions. */
 import { Arbitrary, Stream, Value, type Random } from 'fast-check';
 
 /** With their weights: mostly 2 and 3, for several false laws hold in dimension 1. */
@@ -19,4 +19,12 @@ export class Dimensions extends Arbitrary<number> {
     const smaller = Array.from({ length: Math.max(0, value - this.least) }, (_, i) => this.least + i);
     return Stream.of(...smaller.map((n) => new Value(n, undefined)));
   }
+}
+
+/** What keeps `f` from being a map between spaces of these dimensions, or null. */
+export function dimensionFault(f: unknown, dom: number, cod: number): string | null {
+  if (typeof f !== 'object' || f === null || !('dom' in f) || !('cod' in f))
+    return 'it is not a map of the model';
+  if (f.dom === dom && f.cod === cod) return null;
+  return `it goes from dimension ${String(f.dom)} to ${String(f.cod)}, not from ${dom} to ${cod}`;
 }

@@ -3,7 +3,7 @@
  * large enough, hold in every reverse derivative category with the stable rule, but for an error of about 1/p.
  */
 import { tuple } from './coordinates.js';
-import { Dimensions } from './dimensions.js';
+import { dimensionFault, Dimensions } from './dimensions.js';
 import { genericMap, reverseAt } from './generic-map.js';
 import { genericInverses, GenericMaps } from './generic-samplers.js';
 import { add, multiply, p, rationalResidue, type Element } from './infinitesimals.js';
@@ -72,19 +72,12 @@ function equal(f: GenericMap, g: GenericMap, { points }: Place<number, GenericMa
   }
 }
 
-function fault(f: unknown, dom: number, cod: number): string | null {
-  if (typeof f !== 'object' || f === null || !('dom' in f) || !('cod' in f) || !('at' in f))
-    return 'it is not a map of the model';
-  if (f.dom === dom && f.cod === cod) return null;
-  return `it goes from dimension ${String(f.dom)} to ${String(f.cod)}, not from ${dom} to ${cod}`;
-}
-
 export const generic: Model<number, GenericMap> = {
   name: 'generic',
   about: `functions on residues modulo ${p} with random Taylor coefficients, compared at random points`,
   unclaimed: [],
   ...structure,
-  ...{ equal, fault },
+  ...{ equal, fault: dimensionFault },
   samplers: {
     points: 1,
     objects: (least) => new Dimensions(least),

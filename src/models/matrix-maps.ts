@@ -1,8 +1,9 @@
 /** Random matrices, and random invertible ones. */
 import { Arbitrary, Stream, stream, Value, type Random } from 'fast-check';
-import { entrywise, matrix, multiply, type Matrix } from './matrix.js';
+import { matrix, multiply, projection, rowsOf, type Matrix } from './matrix.js';
 import { isMissing, type Factor } from './model.js';
 import type { Rig } from './rigs.js';
+import { collect, none, plus, single, type Sparse } from './sparse.js';
 
 const pick = <T>(random: Random, items: readonly T[]): T => items[random.nextInt(0, items.length - 1)]!;
 
@@ -26,10 +27,12 @@ export class Matrices<E> extends Arbitrary<Matrix<E>> {
   override generate(random: Random): Value<Matrix<E>> {
     const { rig, allowed, cod } = this;
     const entry = (): E => (random.nextInt(0, 2) === 0 ? rig.zero : pick(random, rig.samples));
-    return new Value(
-      matrix(allowed.length, cod, (_, column) => (allowed[column] ? entry() : rig.zero)),
-      undefined,
-    );
+    const row = (): Sparse<E> =>
+      collect(
+        rig,
+        allowed.map((may, column) => [column, may ? entry() : rig.zero] as const),
+      );
+    return new Value(matrix(allowed.length, Array.from({ length: cod }, row)), undefined);
   }
 
   override canShrinkWithoutContext(value: unknown): value is Matrix<E> {
@@ -43,15 +46,16 @@ export class Matrices<E> extends Arbitrary<Matrix<E>> {
   /** Rows of zeros, then simpler entries. */
   private *simpler(value: Matrix<E>): Generator<Matrix<E>> {
     const { rig } = this;
-    const { zero, samples } = rig;
-    for (const [i, entries] of value.rows.entries())
-      if (entries.some((e) => !rig.same(e, zero))) yield entrywise(value, (e, row) => (row === i ? zero : e));
-    for (const [i, entries] of value.rows.entries())
-      for (const [k, old] of entries.entries()) {
-        if (rig.same(old, zero)) continue;
-        const rank = samples.findIndex((sample) => rig.same(sample, old));
-        for (const simpler of [zero, ...samples.slice(0, rank < 0 ? 3 : rank)])
-          yield entrywise(value, (e, row, column) => (row === i && column === k ? simpler : e));
+    const rows = rowsOf(value);
+    const changed = (i: number, row: Sparse<E>): Matrix<E> => matrix(value.dom, rows.with(i, row));
+    for (const [i, { keys }] of rows.entries()) if (keys.length > 0) yield changed(i, none());
+    for (const [i, { keys, values }] of rows.entries())
+      for (const [k, old] of values.entries()) {
+        const rank = rig.samples.findIndex((sample) => rig.same(sample, old));
+        for (const simpler of [rig.zero, ...rig.samples.slice(0, rank < 0 ? 3 : rank)]) {
+          const entries = keys.map((key, n) => [key, n === k ? simpler : values[n]!] as const);
+          yield changed(i, collect(rig, entries));
+        }
       }
   }
 }
@@ -67,7 +71,7 @@ export class InvertibleMatrices<E> extends Arbitrary<readonly [Matrix<E>, Matrix
 
   override generate(random: Random): Value<readonly [Matrix<E>, Matrix<E>]> {
     const { rig, dimension } = this;
-    let forth = this.identity();
+    let forth = projection(rig, dimension, 0, dimension);
     let back = forth;
     const steps = dimension === 0 ? 0 : random.nextInt(1, 4);
     for (let i = 0; i < steps; i++) {
@@ -78,11 +82,6 @@ export class InvertibleMatrices<E> extends Arbitrary<readonly [Matrix<E>, Matrix
     return new Value([forth, back] as const, undefined);
   }
 
-  private identity(): Matrix<E> {
-    const { one, zero } = this.rig;
-    return matrix(this.dimension, this.dimension, (row, column) => (row === column ? one : zero));
-  }
-
   /** A change of sign, or a multiple of one row added to another. */
   private elementary(random: Random): readonly [Matrix<E>, Matrix<E>] {
     const { rig, dimension } = this;
@@ -90,9 +89,10 @@ export class InvertibleMatrices<E> extends Arbitrary<readonly [Matrix<E>, Matrix
     const by = to === from ? rig.one : pick(random, rig.samples);
     const minus = rig.negate(by);
     if (isMissing(minus)) throw new TypeError('elementary matrices need negatives');
-    const changed = (entry: E): Matrix<E> =>
-      entrywise(this.identity(), (e, row, column) => (row === to && column === from ? entry : e));
-    return to === from ? [changed(minus), changed(minus)] : [changed(by), changed(minus)];
+    const rows = rowsOf(projection(rig, dimension, 0, dimension));
+    const changed = (row: Sparse<E>): Matrix<E> => matrix(dimension, rows.with(to, row));
+    const added = (multiple: E): Matrix<E> => changed(plus(rig, rows[to]!, single(from, multiple)));
+    return to === from ? [changed(single(to, minus)), changed(single(to, minus))] : [added(by), added(minus)];
   }
 
   override canShrinkWithoutContext(value: unknown): value is readonly [Matrix<E>, Matrix<E>] {

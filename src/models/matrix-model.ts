@@ -3,12 +3,13 @@
  * share nothing with the polynomial models. What is not linear has no value: products of scalars, constants.
  */
 import { namesOf, plainNames, tuple } from './coordinates.js';
-import { Dimensions } from './dimensions.js';
+import { dimensionFault, Dimensions } from './dimensions.js';
 import { InvertibleMatrices, Matrices } from './matrix-maps.js';
-import { entrywise, matrix, multiply, SharedRows, type Matrix } from './matrix.js';
+import { both, matrix, multiply, nil, projection, rowsOf, transposed, type Matrix } from './matrix.js';
 import { isMissing, type Comparison, type Model, type Place } from './model.js';
 import { showPolynomial } from './polynomial.js';
 import type { Rig } from './rigs.js';
+import { coefficient, firstDifferent, plus, times, type Sparse } from './sparse.js';
 
 export interface MatrixModel<E> {
   readonly name: string;
@@ -24,20 +25,12 @@ type MatrixCategory<E> = Model<number, Matrix<E>>;
 /** The model of `definition`. */
 export function matrixModel<E>(definition: MatrixModel<E>): MatrixCategory<E> {
   const { name, about, rig } = definition;
-  const shared = new SharedRows(rig);
   return {
     ...{ name, about, unclaimed: [] },
-    ...biproducts(rig, shared),
-    ...algebra(rig, shared),
+    ...biproducts(rig),
+    ...algebra(rig),
     ...presentation(definition),
-    reverse({ dom, rows }) {
-      const before = shared.zero(dom, 1).rows[0]!;
-      const column = (i: number): E[] => rows.map((row) => definition.dagger(row[i]!));
-      return {
-        dom: dom + rows.length,
-        rows: Array.from({ length: dom }, (_, i) => [...before, ...column(i)]),
-      };
-    },
+    reverse: (f) => transposed(f, f.dom, (e) => definition.dagger(e)),
     equal: (f, g, place) => compare(rig, f, g, place),
     samplers: {
       points: 0,
@@ -48,64 +41,67 @@ export function matrixModel<E>(definition: MatrixModel<E>): MatrixCategory<E> {
           ? new InvertibleMatrices(rig, dom)
           : { missing: 'no matrix between objects of different dimensions has an inverse' },
       restriction: (part, whole) => ({
-        embed: {
-          dom: part,
-          rows: [...shared.projection(part, 0, part).rows, ...shared.zero(part, whole - part).rows],
-        },
-        project: shared.projection(whole, 0, part),
+        embed: both(projection(rig, part, 0, part), nil(part, whole - part)),
+        project: projection(rig, whole, 0, part),
       }),
     },
-    fault: matrixFault,
-    work: ({ dom, rows }) => 1 + dom * rows.length,
+    fault: dimensionFault,
+    work: ({ size }) => 1 + size,
   };
 }
 
-const biproducts = <E>(rig: Rig<E>, shared: SharedRows<E>) =>
+const biproducts = <E>(rig: Rig<E>) =>
   ({
     terminal: () => 0,
     product: (left, right) => left + right,
     scalars: () => 1,
     array: (sizes) => sizes.reduce((n, size) => n * size, 1),
-    identity: (n) => shared.projection(n, 0, n),
+    identity: (n) => projection(rig, n, 0, n),
     compose: (f, g) => multiply(rig, f, g),
-    discard: (n) => ({ dom: n, rows: [] }),
-    pair: (f, g) => ({ dom: f.dom, rows: [...f.rows, ...g.rows] }),
-    fst: (left, right) => shared.projection(left + right, 0, left),
-    snd: (left, right) => shared.projection(left + right, left, right),
+    discard: (n) => nil(n, 0),
+    pair: both,
+    fst: (left, right) => projection(rig, left + right, 0, left),
+    snd: (left, right) => projection(rig, left + right, left, right),
   }) satisfies Partial<MatrixCategory<E>>;
 
-const algebra = <E>(rig: Rig<E>, shared: SharedRows<E>) =>
+const algebra = <E>(rig: Rig<E>) =>
   ({
-    zero: (dom, cod) => shared.zero(dom, cod),
-    add: (f, g) => entrywise(f, (e, row, column) => rig.add(e, g.rows[row]![column]!)),
+    zero: nil,
+    add: (f, g) =>
+      matrix(
+        f.dom,
+        rowsOf(f).map((row, i) => plus(rig, row, g.row(i))),
+      ),
     negate(f) {
       const minus = rig.negate(rig.one);
-      return isMissing(minus) ? minus : entrywise(f, (e) => rig.mul(minus, e));
+      if (isMissing(minus)) return minus;
+      return matrix(
+        f.dom,
+        rowsOf(f).map((row) => times(rig, minus, row)),
+      );
     },
     scale: () => ({ missing: 'a product of two variables is not linear' }),
-    numeral: ({ num }) =>
-      num === 0n ? matrix(0, 1, () => rig.zero) : { missing: 'a constant other than 0 is not linear' },
+    numeral: ({ num }) => (num === 0n ? nil(0, 1) : { missing: 'a constant other than 0 is not linear' }),
     primitive: (name) => ({ missing: `${name} is not linear` }),
   }) satisfies Partial<MatrixCategory<E>>;
 
 function presentation<E>({ rig, symbol }: MatrixModel<E>) {
   return {
     showObject: (n) => (n === 0 ? '1' : n === 1 ? symbol : `${symbol}^${n}`),
-    showMap({ dom, rows }) {
-      const names = plainNames(dom);
-      return `${tuple(names)} => ${tuple(rows.map((row) => linearForm(rig, row, names)))}`;
+    showMap(f) {
+      const names = plainNames(f.dom);
+      return `${tuple(names)} => ${tuple(rowsOf(f).map((row) => linearForm(rig, row, names)))}`;
     },
-    showPoint: ({ rows }) => tuple(rows.map(() => rig.show(rig.zero))),
+    showPoint: (point) => tuple(rowsOf(point).map(() => rig.show(rig.zero))),
   } satisfies Partial<MatrixCategory<E>>;
 }
 
-const linearForm = <E>(rig: Rig<E>, row: readonly E[], names: readonly string[]): string => {
-  const terms = row.map((coefficient, i) => ({ exponents: row.map((_, k) => Number(k === i)), coefficient }));
-  return showPolynomial(
-    rig,
-    terms.filter(({ coefficient }) => !rig.same(coefficient, rig.zero)),
-    names,
-  );
+const linearForm = <E>(rig: Rig<E>, { keys, values }: Sparse<E>, names: readonly string[]): string => {
+  const terms = keys.map((key, i) => ({
+    exponents: names.map((_, k) => Number(k === key)),
+    coefficient: values[i]!,
+  }));
+  return showPolynomial(rig, terms, names);
 };
 
 function compare<E>(
@@ -114,14 +110,14 @@ function compare<E>(
   g: Matrix<E>,
   { labels }: Place<number, Matrix<E>>,
 ): Comparison<Matrix<E>> {
-  for (const [i, left] of f.rows.entries()) {
-    const right = g.rows[i]!;
-    const k = left.findIndex((e, column) => !rig.same(e, right[column]!));
+  for (let i = 0; i < f.cod; i++) {
+    const [left, right] = [f.row(i), g.row(i)];
+    const k = firstDifferent(rig, left, right);
     if (k < 0) continue;
     const explain = () => {
       const names = namesOf(labels);
-      const [a, b] = [rig.show(left[k]!), rig.show(right[k]!)];
-      const difference = `component ${i + 1}: the coefficient of ${names[k]!} is ${a} on the left and ${b} on the right`;
+      const [a, b] = [left, right].map((row) => rig.show(coefficient(rig, row, k)));
+      const difference = `component ${i + 1}: the coefficient of ${names[k]!} is ${a!} on the left and ${b!} on the right`;
       return {
         point: null,
         left: linearForm(rig, left, names),
@@ -132,11 +128,4 @@ function compare<E>(
     return { tag: 'different', clarity: 1, explain };
   }
   return { tag: 'equal' };
-}
-
-function matrixFault(f: unknown, dom: number, cod: number): string | null {
-  if (typeof f !== 'object' || f === null || !('dom' in f) || !('rows' in f) || !Array.isArray(f.rows))
-    return 'it is not a map of the model';
-  if (f.dom === dom && f.rows.length === cod) return null;
-  return `it goes from dimension ${String(f.dom)} to ${f.rows.length}, not from ${dom} to ${cod}`;
 }

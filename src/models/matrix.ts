@@ -1,62 +1,65 @@
 /** Matrices over a rig, as maps between its powers: a row for each component. */
 import type { Rig } from './rigs.js';
+import { none, plus, single, times, type Sparse } from './sparse.js';
 
 export interface Matrix<E> {
   readonly dom: number;
-  readonly rows: readonly (readonly E[])[];
+  readonly cod: number;
+  /** Entries that were computed for it. */
+  readonly size: number;
+  /** Made when it is asked for. */
+  row(i: number): Sparse<E>;
 }
 
-export const matrix = <E>(
-  dom: number,
-  cod: number,
-  entry: (row: number, column: number) => E,
-): Matrix<E> => ({
+export const matrix = <E>(dom: number, rows: readonly Sparse<E>[]): Matrix<E> => ({
   dom,
-  rows: Array.from({ length: cod }, (_, row) =>
-    Array.from({ length: dom }, (_, column) => entry(row, column)),
-  ),
+  cod: rows.length,
+  size: rows.reduce((sum, { keys }) => sum + keys.length, 0),
+  row: (i) => rows[i]!,
 });
 
-/** Rows that most matrices share, made once for each dimension. */
-export class SharedRows<E> {
-  private readonly known: { readonly zero: readonly E[]; readonly units: readonly (readonly E[])[] }[] = [];
+export const rowsOf = <E>(f: Matrix<E>): Sparse<E>[] => Array.from({ length: f.cod }, (_, i) => f.row(i));
 
-  constructor(private readonly rig: Rig<E>) {}
+export const nil = <E>(dom: number, cod: number): Matrix<E> => ({ dom, cod, size: 0, row: none });
 
-  private of(dom: number) {
-    return (this.known[dom] ??= {
-      zero: new Array<E>(dom).fill(this.rig.zero),
-      units: matrix(dom, dom, (row, column) => (row === column ? this.rig.one : this.rig.zero)).rows,
-    });
-  }
+/** The coordinates `from … from + cod - 1`. */
+export const projection = <E>(rig: Rig<E>, dom: number, from: number, cod: number): Matrix<E> => ({
+  dom,
+  cod,
+  size: 0,
+  row: (i) => single(from + i, rig.one),
+});
 
-  zero(dom: number, cod: number): Matrix<E> {
-    return { dom, rows: new Array<readonly E[]>(cod).fill(this.of(dom).zero) };
-  }
-
-  /** The coordinates `from … from + cod - 1`. */
-  projection(dom: number, from: number, cod: number): Matrix<E> {
-    return { dom, rows: this.of(dom).units.slice(from, from + cod) };
-  }
-}
+export const both = <E>(f: Matrix<E>, g: Matrix<E>): Matrix<E> => ({
+  dom: f.dom,
+  cod: f.cod + g.cod,
+  size: 0,
+  row: (i) => (i < f.cod ? f.row(i) : g.row(i - f.cod)),
+});
 
 /** First `f`, then `g`. */
 export function multiply<E>(rig: Rig<E>, f: Matrix<E>, g: Matrix<E>): Matrix<E> {
-  return { dom: f.dom, rows: g.rows.map((row) => combination(rig, f, row)) };
+  return matrix(
+    f.dom,
+    rowsOf(g).map(({ keys, values }) =>
+      keys.reduce<Sparse<E>>((sum, k, i) => plus(rig, sum, times(rig, values[i]!, f.row(k))), none()),
+    ),
+  );
 }
 
-/** The sum of the rows of `f`, each as often as its coefficient says; most coefficients are 0 or 1. */
-function combination<E>(rig: Rig<E>, f: Matrix<E>, coefficients: readonly E[]): readonly E[] {
-  let sum: readonly E[] | null = null;
-  for (let k = 0; k < coefficients.length; k++) {
-    const coefficient = coefficients[k]!;
-    if (rig.same(coefficient, rig.zero)) continue;
-    const own = f.rows[k]!;
-    const term = rig.same(coefficient, rig.one) ? own : own.map((e) => rig.mul(coefficient, e));
-    sum = sum ? sum.map((e, column) => rig.add(e, term[column]!)) : term;
-  }
-  return sum ?? new Array<E>(f.dom).fill(rig.zero);
+/** The columns of `f` with other entries, after `before` columns of zeros: a row for each. */
+export function transposed<E>(f: Matrix<E>, before: number, entry: (e: E) => E): Matrix<E> {
+  const row = (i: number): Sparse<E> => {
+    const keys: number[] = [];
+    const values: E[] = [];
+    for (let k = 0; k < f.cod; k++) {
+      const own = f.row(k);
+      const at = own.keys.indexOf(i);
+      if (at < 0) continue;
+      keys.push(before + k);
+      values.push(entry(own.values[at]!));
+    }
+    return { keys, values };
+  };
+  return { dom: before + f.cod, cod: f.dom, size: 0, row };
 }
-
-export const entrywise = <E>(f: Matrix<E>, image: (entry: E, row: number, column: number) => E): Matrix<E> =>
-  matrix(f.dom, f.rows.length, (row, column) => image(f.rows[row]![column]!, row, column));

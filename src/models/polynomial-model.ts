@@ -4,6 +4,7 @@
  */
 import { circuit, Nodes, type Circuit, type Node } from './circuit.js';
 import { tuple, plainNames, showComponents } from './coordinates.js';
+import { dimensionFault } from './dimensions.js';
 import { isMissing, type Comparison, type Missing, type Model, type Place } from './model.js';
 import type { Sampling } from './polynomial-maps.js';
 import { polynomialSamplers } from './polynomial-samplers.js';
@@ -44,7 +45,7 @@ export function polynomialModel<E>(
     reverse: (f) => reverse(nodes, f),
     equal: (f, g, place) => definition.compare(f, g, place, nodes),
     samplers: polynomialSamplers(nodes, definition.rig, definition.sampling),
-    fault: circuitFault,
+    fault: dimensionFault,
     work: (f) => f.work,
   };
 }
@@ -102,11 +103,4 @@ function presentation<E>({ rig, symbol }: PolynomialModel<E>, nodes: Nodes<E>) {
     },
     showPoint: (point) => show(point, []),
   } satisfies Partial<PolynomialCategory<E>>;
-}
-
-function circuitFault(f: unknown, dom: number, cod: number): string | null {
-  if (typeof f !== 'object' || f === null || !('dom' in f) || !('cod' in f) || !('outputs' in f))
-    return 'it is not a map of the model';
-  if (f.dom === dom && f.cod === cod) return null;
-  return `it goes from dimension ${String(f.dom)} to ${String(f.cod)}, not from ${dom} to ${cod}`;
 }

@@ -16,7 +16,10 @@ export function pullback<E>(
   at: readonly Node<E>[],
   wanted: readonly number[],
 ): { readonly outputs: readonly Node<E>[]; readonly work: number } {
-  const tape = partOf(f, wanted.reduce((a, b) => Math.min(a, b), firstMoved(nodes, at)));
+  const tape = partOf(
+    f,
+    wanted.reduce((a, b) => Math.min(a, b), firstMoved(nodes, at)),
+  );
   const live = dependent(tape, wanted);
   const cotangents = new Sweep(nodes, tape, live, factors(nodes, tape, live, at)).run(at.slice(f.dom));
   const { graph } = tape;
@@ -114,7 +117,11 @@ class Sweep<E> {
       if (this.isLive(left)) this.send(left, nodes.mul(this.at(right, node.right!), cotangent));
       if (this.isLive(right)) this.send(right, nodes.mul(this.at(left, node.left!), cotangent));
     } else {
-      const args = [this.at(left, node.left!), ...(node.right ? [this.at(right, node.right)] : []), cotangent];
+      const args = [
+        this.at(left, node.left!),
+        ...(node.right ? [this.at(right, node.right)] : []),
+        cotangent,
+      ];
       const shares = outputsAt(nodes, node.callee!.reverse(), args).outputs;
       this.send(left, shares[0]!);
       if (node.right) this.send(right, shares[1]!);

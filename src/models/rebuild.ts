@@ -36,9 +36,7 @@ export function outputsAt<E>(
   const at = (place: number, self: Node<E> | null): Node<E> | null => (place < 0 ? self : image[place]!);
   for (let i = 0; i < graph.length; i++) {
     const node = graph[i]!;
-    image.push(
-      rebuilt(nodes, node, at(args[2 * i]!, node.left), at(args[2 * i + 1]!, node.right), inputs),
-    );
+    image.push(rebuilt(nodes, node, at(args[2 * i]!, node.left), at(args[2 * i + 1]!, node.right), inputs));
   }
   return {
     outputs: g.outputs.map((node, i) => at(outputs[i]!, node)!),

@@ -1,0 +1,94 @@
+/**
+ * Maps without constants modulo degree 3, written out: each component is a combination of coordinates and of products
+ * of two coordinates, whose keys are numbers.
+ */
+import type { Circuit, Nodes } from './circuit.js';
+import { circuit } from './circuit.js';
+import { matrix, rowsOf, type Matrix } from './matrix.js';
+import { contract, degree, expand, sorted, type Monomial, type Polynomial } from './polynomial.js';
+import { integers } from './rigs.js';
+import { collect, none, plus, times, type Sparse } from './sparse.js';
+
+/** Its rows are forms. */
+export type Jet = Matrix<bigint>;
+type Form = Sparse<bigint>;
+type Entry = readonly [number, bigint];
+
+/** More than any dimension. Coordinate i has the key i, and the product of i and k, i ≤ k, has (i + 1) * base + k. */
+const base = 2 ** 20;
+const product = (i: number, k: number): number => (Math.min(i, k) + 1) * base + Math.max(i, k);
+/** The coordinates of a key, one or two. */
+const coordinates = (key: number): readonly number[] =>
+  key < base ? [key] : [Math.floor(key / base) - 1, key % base];
+
+/** First `f`, then `g`. */
+export function composed(f: Jet, g: Jet): Jet {
+  const image = (key: number): Form => {
+    const [i, k] = coordinates(key);
+    return k === undefined ? f.row(i!) : linearProduct(f.row(i!), f.row(k));
+  };
+  const rows = rowsOf(g).map(({ keys, values }) =>
+    keys.reduce<Form>((sum, key, n) => plus(integers, sum, times(integers, values[n]!, image(key))), none()),
+  );
+  return matrix(f.dom, rows);
+}
+
+/** Of the linear parts: what else there is has a degree above 2. */
+function linearProduct(a: Form, b: Form): Form {
+  const entries: Entry[] = [];
+  for (let i = 0; i < a.keys.length && a.keys[i]! < base; i++)
+    for (let k = 0; k < b.keys.length && b.keys[k]! < base; k++)
+      entries.push([product(a.keys[i]!, b.keys[k]!), a.values[i]! * b.values[k]!]);
+  return collect(integers, entries);
+}
+
+/** The transposed Jacobian at a point, applied to a cotangent; of the quadratic part `sign` times it. */
+export function transposedJacobian(f: Jet, sign: bigint): Jet {
+  const row = (i: number): Form => {
+    const entries: Entry[] = [];
+    for (let output = 0; output < f.cod; output++) {
+      const { keys, values } = f.row(output);
+      for (let n = 0; n < keys.length; n++) entries.push(...slope(keys[n]!, values[n]!, i, f.dom + output));
+    }
+    return collect(integers, entries);
+  };
+  const slope = (key: number, value: bigint, i: number, cotangent: number): Entry[] => {
+    const [a, b] = coordinates(key);
+    if (b === undefined) return a === i ? [[cotangent, value]] : [];
+    const factors = [...(a === i ? [b] : []), ...(b === i ? [a!] : [])];
+    return factors.map((factor) => [product(factor, cotangent), sign * value]);
+  };
+  return { dom: f.dom + f.cod, cod: f.dom, size: 0, row };
+}
+
+/** Products that writing out a sampled map may take. */
+const expansion = 100_000;
+
+/** The parts of degree 1 and 2. @throws RangeError when the circuit is too large to write out */
+export function fromCircuit(f: Circuit<bigint>): Jet {
+  const components = expand(integers, f, expansion, 2);
+  if (!components) throw new RangeError('a jet is too large to write out');
+  const entry = ({ exponents, coefficient }: Monomial<bigint>): Entry => {
+    const [i, k] = exponents.flatMap((e, at) => new Array<number>(e).fill(at));
+    return [k === undefined ? i! : product(i!, k), coefficient];
+  };
+  return matrix(
+    f.dom,
+    components.map((p) => collect(integers, p.filter((m) => degree(m) === 1 || degree(m) === 2).map(entry))),
+  );
+}
+
+export function polynomialOf({ keys, values }: Form, dom: number): Polynomial<bigint> {
+  const monomials = keys.map((key, n) => {
+    const exponents = new Array<number>(dom).fill(0);
+    for (const i of coordinates(key)) exponents[i]!++;
+    return { exponents, coefficient: values[n]! };
+  });
+  return sorted(monomials);
+}
+
+export const toCircuit = (nodes: Nodes<bigint>, f: Jet): Circuit<bigint> =>
+  circuit(
+    f.dom,
+    rowsOf(f).map((form) => contract(nodes, polynomialOf(form, f.dom))),
+  );
