@@ -50,18 +50,25 @@ function policyFor(
   const all = [...program.imported, ...program.statements];
   const axioms = new Set(all.filter((s) => s.kind === 'axiom').map((s) => s.name));
   const numbers = new Map(program.statements.map((statement, index) => [statement.name, index]));
+  const evidenceOn = (name: string): Evidence | null => {
+    const index = numbers.get(name);
+    return index === undefined ? null : found.get({ program: number, index });
+  };
   const known = new Map<string, boolean>();
   const policy: Policy = {
     requireProof,
     isAxiom: (name) => axioms.has(name),
+    isOpen: (name) => {
+      const proof = evidenceOn(name)?.proof;
+      return proof?.status === 'open' && (proof.overlaps ?? []).length > 0;
+    },
     fails: (name) => {
-      const index = numbers.get(name);
-      const evidence = index === undefined ? null : found.get({ program: number, index });
-      if (index === undefined || evidence === null) return false;
+      const evidence = evidenceOn(name);
+      if (evidence === null) return false;
       const before = known.get(name);
       if (before !== undefined) return before;
       known.set(name, false);
-      const { status } = judge(program.statements[index]!, evidence, policy);
+      const { status } = judge(program.statements[numbers.get(name)!]!, evidence, policy);
       const fails = status !== 'proved' && status !== 'tested';
       known.set(name, fails);
       return fails;

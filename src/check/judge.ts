@@ -22,6 +22,8 @@ export interface Policy {
   readonly requireProof: boolean;
   /** Whether a name is that of an axiom, on which a proof may rest. */
   readonly isAxiom: (name: string) => boolean;
+  /** Whether an axiom has critical pairs that do not join, so that what is found of it depends on the search. */
+  readonly isOpen: (name: string) => boolean;
 }
 
 const verdict = (status: Status, ok: boolean, reason: string | null = null): Judgement => ({
@@ -78,14 +80,15 @@ function proved(statement: Statement, assumptions: readonly string[], policy: Po
   if (failed.length > 0)
     return verdict('error', false, `the proof cites ${failed.join(', ')}, which does not hold`);
   const open = assumptions.filter((name) => !policy.isAxiom(name));
-  if (open.length === 0) return verdict('proved', true);
+  const axioms = assumptions.filter((name) => policy.isAxiom(name));
+  const from = axioms.map((name) => `from the axiom ${name}${policy.isOpen(name) ? overlapping : ''}`);
+  if (open.length === 0) return verdict('proved', true, from.join(', ') || null);
   const ok = !policy.requireProof || statement.kind === 'axiom';
-  return verdict(
-    'proved',
-    ok,
-    `assuming ${open.join(', ')}, not proved ${open.length > 1 ? 'themselves' : 'itself'}`,
-  );
+  const assuming = `assuming ${open.join(', ')}, not proved ${open.length > 1 ? 'themselves' : 'itself'}`;
+  return verdict('proved', ok, [assuming, ...from].join(', '));
 }
+
+const overlapping = ', which has critical pairs that do not join';
 
 function unproved(statement: Statement, evidence: Evidence, policy: Policy): Judgement {
   const why = evidence.proof?.status === 'open' ? evidence.proof.reason : 'no proof was tried';

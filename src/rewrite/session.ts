@@ -11,7 +11,7 @@ import { tidy } from './matching/match.js';
 import { between } from './matching/rewrite.js';
 import { convert, flatten, andThen, type Proof } from './proof.js';
 import { establish, exhausted, search, type Attempt } from './prover.js';
-import { resolve, type CitationFault, type Known } from './script/citations.js';
+import { covers, resolve, type CitationFault, type Known } from './script/citations.js';
 import { runScript } from './script/script.js';
 import { assumedBy, traceOf, usedBy, type TraceStep } from './trace.js';
 import { vocabulary } from './vocabulary.js';
@@ -75,7 +75,10 @@ export function createSession(imported: readonly Statement[], declared: readonly
 class Proofs implements Session {
   private readonly known = new Map<string, Known>();
   /** The axioms that do not follow from those of the kernel. */
-  private readonly axioms = new Map<string, Lawlike>();
+  private readonly axioms = new Map<
+    string,
+    { readonly law: Lawlike; readonly models: Statement['models'] }
+  >();
   private readonly declared: ReadonlyMap<string, Statement>;
 
   constructor(imported: readonly Statement[], declared: readonly Statement[]) {
@@ -91,7 +94,7 @@ class Proofs implements Session {
     const outcome = this.attempt(statement, budget);
     if (outcome.status === 'proved') this.cite(statement, outcome.theorem);
     if (outcome.status !== 'open' || statement.kind !== 'axiom') return outcome;
-    const laws = [...this.axioms.values(), trusted(statement)];
+    const laws = [...[...this.axioms.values()].map(({ law }) => law), trusted(statement)];
     const overlaps = unjoinedPairs(laws, statement.theory, budget).map(({ between: names }) => names);
     return overlaps.length > 0 ? { ...outcome, overlaps } : outcome;
   }
@@ -99,13 +102,13 @@ class Proofs implements Session {
   assume(statement: Statement): void {
     const law = trusted(statement);
     this.known.set(statement.name, { statement, rule: () => law });
-    if (statement.kind === 'axiom') this.axioms.set(statement.name, law);
+    if (statement.kind === 'axiom') this.axioms.set(statement.name, { law, models: statement.models });
   }
 
   proveEquation(equation: CoreEquation, { theory, assumptions }: Hypothetical, budget: Budget): Outcome {
     const hypotheses = new Hypotheses(theory);
     const given = assumptions.map((a) => hypotheses.assumption(a, a.text));
-    return this.search('equation', equation, hypotheses, given, budget);
+    return this.search({ ...equation, name: 'equation', models: null }, hypotheses, given, budget);
   }
 
   private cite(statement: Statement, theorem: Theorem | null): void {
@@ -119,16 +122,17 @@ class Proofs implements Session {
 
   /** A proof from RD.1–RD.7, S and the rules for K; where there is none, also from the axioms of the file. */
   private search(
-    name: string,
-    equation: CoreEquation,
+    equation: CoreEquation & Pick<Statement, 'name' | 'models'>,
     hypotheses: Hypotheses,
     given: readonly Citable[],
     budget: Budget,
   ): Outcome {
+    const { name, models } = equation;
     const outcome = automatic(name, equation, hypotheses, given, budget);
-    if (outcome.status === 'proved' || this.axioms.size === 0) return outcome;
-    const axioms = [...this.axioms.values()].filter((law) => law.hypotheses.length === 0);
-    const extended = [...given, ...axioms.map((law) => hypotheses.trust(law))];
+    const axioms = [...this.axioms.values()].filter((axiom) => covers(axiom.models, models));
+    if (outcome.status === 'proved' || axioms.length === 0) return outcome;
+    const rules = axioms.filter(({ law }) => law.hypotheses.length === 0);
+    const extended = [...given, ...rules.map(({ law }) => hypotheses.trust(law))];
     const again = automatic(name, equation, hypotheses, extended, budget);
     if (again.status === 'proved') return again;
     // Canonical forms know nothing of axioms, which may make the two sides equal.
@@ -140,12 +144,12 @@ class Proofs implements Session {
     const { name, theory } = statement;
     const hypotheses = new Hypotheses(theory);
     const given = statement.assumptions.map((a) => hypotheses.assumption(a, a.text));
-    if (!statement.proof) return this.search(name, statement, hypotheses, given, budget);
+    if (!statement.proof) return this.search(statement, hypotheses, given, budget);
     const proveClosed = (equation: CoreEquation): Theorem | null => {
       const outcome = automatic('hypothesis', equation, hypotheses, given, budget);
       return outcome.status === 'proved' ? outcome.theorem : null;
     };
-    const scope = { known: this.known, declared: this.declared };
+    const scope = { known: this.known, declared: this.declared, models: statement.models };
     const shop = { hypotheses, budget, assumptions: given, proveClosed };
     const result = runScript(statement, (names) => resolve(names, scope, hypotheses, given), shop);
     return 'gap' in result
@@ -191,8 +195,9 @@ function compared(
   if (given.length > 0) return { reason };
   const decision = decide(equation, hypotheses.theory, budget);
   if (decision.verdict === 'different') return { reason, different: true };
-  if (decision.verdict === 'equal' || decision.size === 0) return { reason };
-  return { reason: `${reason}; the canonical form has more than ${decision.size} monomials` };
+  if (decision.verdict === 'equal') return { reason };
+  const { finished, size, reason: why } = decision;
+  return { reason: `${reason}; ${finished ? why : `the canonical form has more than ${size} monomials`}` };
 }
 
 /** An equation that is an instance of one axiom, in either direction; null also where its terms are too large to tell. */

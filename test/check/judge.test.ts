@@ -199,7 +199,7 @@ const rows: readonly Row[] = [
 
 test.each(rows.map((row) => ({ row, title: `${row[0]}: a ${row[1]}` })))('$title', ({ row }) => {
   const [, kind, evidence, status, ok, reason] = row;
-  const policy = { requireProof: false, isAxiom: () => false, fails };
+  const policy = { requireProof: false, isAxiom: () => false, isOpen: () => false, fails };
   const judged = judge(statement(kind, 'x'), { ...noEvidence, ...evidence }, policy);
   expect(judged).toMatchObject({ status, ok, contradiction: null });
   if (reason === null) expect(judged.reason).toBeNull();
@@ -207,7 +207,7 @@ test.each(rows.map((row) => ({ row, title: `${row[0]}: a ${row[1]}` })))('$title
 });
 
 test('a refute with an `in` clause must fail in each model that it names', () => {
-  const policy = { requireProof: false, isAxiom: () => false, fails };
+  const policy = { requireProof: false, isAxiom: () => false, isOpen: () => false, fails };
   const both = statement('refute', 'x', inModels('m1', 'm2'));
   const of = (models: Evidence['models']) =>
     judge(both, { ...noEvidence, proof: reported(open()), models }, policy);
@@ -220,7 +220,7 @@ test('a refute with an `in` clause must fail in each model that it names', () =>
 test.each(['law', 'theorem', 'axiom', 'refute'] as const)(
   'a %s both proved and refuted is a contradiction',
   (kind) => {
-    const policy = { requireProof: false, isAxiom: () => false, fails };
+    const policy = { requireProof: false, isAxiom: () => false, isOpen: () => false, fails };
     const evidence = { ...noEvidence, proof: reported(proved()), models: [passed('m1'), failed('m2')] };
     const judged = judge(statement(kind, 'x'), evidence, policy);
     expect(judged).toMatchObject({ status: 'refuted', ok: false });
@@ -229,7 +229,7 @@ test.each(['law', 'theorem', 'axiom', 'refute'] as const)(
 );
 
 test('a proof that assumes something does not contradict a counterexample', () => {
-  const policy = { requireProof: false, isAxiom: () => false, fails };
+  const policy = { requireProof: false, isAxiom: () => false, isOpen: () => false, fails };
   const evidence = { ...noEvidence, proof: reported(proved([], ['foo'])), models: [failed('m2')] };
   const judged = judge(statement('law', 'x'), evidence, policy);
   expect(judged).toMatchObject({ status: 'refuted', ok: false, contradiction: null });
@@ -237,7 +237,7 @@ test('a proof that assumes something does not contradict a counterexample', () =
 });
 
 test('--require-proof: only proofs from axioms and theorems count, for laws', () => {
-  const policy = { requireProof: true, isAxiom: (name: string) => name === 'ax', fails };
+  const policy = { requireProof: true, isAxiom: (name: string) => name === 'ax', isOpen: () => false, fails };
   const ok = (kind: Statement['kind'], evidence: Partial<Evidence>): boolean =>
     judge(statement(kind, 'x'), { ...noEvidence, ...evidence }, policy).ok;
   expect(ok('law', { proof: reported(proved()), models: tested })).toBe(true);
@@ -246,4 +246,19 @@ test('--require-proof: only proofs from axioms and theorems count, for laws', ()
   expect(ok('law', { proof: reported(open()), models: tested })).toBe(false);
   expect(ok('axiom', { proof: reported(open()), models: tested })).toBe(true);
   expect(ok('refute', { models: [failed('m1')] })).toBe(true);
+});
+
+test('what rests on axioms says so, and where their critical pairs do not join', () => {
+  const isAxiom = (name: string): boolean => name.startsWith('ax');
+  const policy = { requireProof: true, isAxiom, isOpen: (name: string) => name === 'ax.open', fails };
+  const reason = (assumptions: readonly string[]): string | null => {
+    const evidence = { ...noEvidence, proof: reported(proved([], assumptions)), models: tested };
+    return judge(statement('law', 'x'), evidence, policy).reason;
+  };
+  expect(reason([])).toBe(null);
+  expect(reason(['ax'])).toBe('from the axiom ax');
+  expect(reason(['ax', 'ax.open'])).toBe(
+    'from the axiom ax, from the axiom ax.open, which has critical pairs that do not join',
+  );
+  expect(reason(['ax', 'foo'])).toBe('assuming foo, not proved itself, from the axiom ax');
 });

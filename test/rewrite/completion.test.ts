@@ -45,6 +45,14 @@ test('an equation that is asked is proved from the added axioms too', () => {
   expect(asked.status === 'proved' && asked.assumptions).toEqual(['idem']);
 });
 
+test('an axiom of some models is used for these models only', () => {
+  const two = 'map e : A -> A\naxiom two : e + e = 0 in z2\n';
+  const claimed = (models: string): string => status(`${two}law x : e + e + e = e${models}`);
+  expect(claimed(' in z2')).toBe('proved two');
+  expect(claimed(' in z2, poly_z')).toBe('open');
+  expect(claimed('')).toBe('open');
+});
+
 test('axioms themselves are not proved from one another, and their open overlaps are named', () => {
   const result = outcomes(idempotent).get('idem');
   expect(result?.status).toBe('open');

@@ -57,7 +57,7 @@ test.each([
   [
     'a law of some models',
     single('small'),
-    'gap 1 restricted-citation: `small` is claimed for some models only, so a general proof cannot cite it',
+    'gap 1 restricted-citation: `small` is claimed for some models only, so a proof that claims more cannot cite it',
   ],
   [
     'a wrong start',

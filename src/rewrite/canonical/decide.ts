@@ -22,8 +22,13 @@ export type Decision =
       readonly right: CanonicalForm;
       readonly firstDifference: Difference;
     }
-  /** `size`: where it stopped, with those that would have been built next. */
-  | { readonly verdict: 'unknown'; readonly size: number; readonly reason: string };
+  /** `size`: where it stopped, with those that would have been built next. `finished`: the budget was enough. */
+  | {
+      readonly verdict: 'unknown';
+      readonly size: number;
+      readonly finished: boolean;
+      readonly reason: string;
+    };
 
 /**
  * Decides an equation over the maps declared in a theory, within a budget of steps; memory is bounded by it too.
@@ -33,7 +38,7 @@ export type Decision =
 export function decide(equation: CoreEquation, theory: Theory, budget: number): Decision {
   const { lhs, rhs, scope } = equation;
   const partial = partialPrimitive([lhs, rhs]);
-  if (partial !== null) return unknown(`${partial} is not defined everywhere`, 0);
+  if (partial !== null) return unknown(`${partial} is not defined everywhere`, 0, true);
   if (lhs === rhs) return { verdict: 'equal', size: 0 };
   const store = new Store(budget);
   try {
@@ -41,14 +46,16 @@ export function decide(equation: CoreEquation, theory: Theory, budget: number): 
     const [left, right] = [lhs, rhs].map((t) => leaves(t, scope, evaluator)) as [Sum[], Sum[]];
     return compare(equation, store, left, right);
   } catch (error) {
-    if (error instanceof OutOfBudget) return unknown(`more than ${budget} steps`, error.size);
+    if (error instanceof OutOfBudget) return unknown(`more than ${budget} steps`, error.size, false);
     if (error instanceof TooDeep || error instanceof RangeError)
-      return unknown('the terms are too deeply nested', store.size);
+      return unknown('the terms are too deeply nested', store.size, false);
     throw error;
   }
 }
 
-const unknown = (reason: string, size: number): Decision => ({ verdict: 'unknown', reason, size });
+const unknown = (reason: string, size: number, finished: boolean): Decision => ({
+  ...{ verdict: 'unknown', reason, size, finished },
+});
 
 function leaves(t: Term, scope: readonly Obj[], evaluator: Evaluator): Sum[] {
   evaluator.store.reserve(t.type.leaves);
@@ -65,7 +72,7 @@ function compare(
   const apart = left.flatMap((sum, i) => (sum === right[i] ? [] : differing(sum, right[i]!)));
   if (apart.length === 0) return { verdict: 'equal', size };
   const primitive = primitiveIn(apart);
-  if (primitive !== null) return unknown(`identities of ${primitive} are not decided`, size);
+  if (primitive !== null) return unknown(`identities of ${primitive} are not decided`, size, true);
   const reader = new Reader(store, equation.scope);
   const [l, r] = [left, right].map((sums) => new CanonicalForm(equation.lhs.type, sums, reader)) as [
     CanonicalForm,

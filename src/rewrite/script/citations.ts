@@ -16,8 +16,16 @@ export interface Known {
   readonly rule: () => Theorem | Lawlike;
 }
 
+type Models = Statement['models'];
+
+/** Whether what is claimed for `cited` models holds wherever a statement claims something; null is all models. */
+export const covers = (cited: Models, claimed: Models): boolean =>
+  cited === null || (claimed?.every(({ text }) => cited.some((model) => model.text === text)) ?? false);
+
 /** The statements in reach of a proof. */
 export interface Scope {
+  /** The `in` clause of the statement that cites. */
+  readonly models: Models;
   readonly known: ReadonlyMap<string, Known>;
   /** Every name that the file declares, before or after. */
   readonly declared: ReadonlyMap<string, Statement>;
@@ -89,7 +97,7 @@ const named = (name: string, candidate: string): boolean =>
 function statements(name: string, scope: Scope): { known: readonly Known[] } | { fault: CitationFault } {
   const known = [...scope.known.entries()].filter(([candidate]) => named(name, candidate)).map(([, k]) => k);
   if (known.some((k) => k.statement.kind === 'refute')) return { fault: 'refute-cited' };
-  if (known.some((k) => k.statement.models !== null)) return { fault: 'restricted-citation' };
+  if (!known.every((k) => covers(k.statement.models, scope.models))) return { fault: 'restricted-citation' };
   if (known.length > 0) return { known };
   const later = [...scope.declared.entries()].find(([candidate]) => named(name, candidate));
   if (!later) return { fault: 'unknown-citation' };

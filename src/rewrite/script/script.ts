@@ -22,7 +22,7 @@ const faults: Readonly<Record<CitationFault, (name: string) => string>> = {
     `\`${name}\` is not proved before this statement, so it cannot be cited here`,
   'refute-cited': (name) => `\`${name}\` is stated to be false, so it cannot be cited`,
   'restricted-citation': (name) =>
-    `\`${name}\` is claimed for some models only, so a general proof cannot cite it`,
+    `\`${name}\` is claimed for some models only, so a proof that claims more cannot cite it`,
 };
 
 export function runScript(
