@@ -26,11 +26,9 @@ test.each<[string, string]>([
     'operators that square',
     `let o0[k] = k ; k\n${lets(40, (i) => `let o${i + 1}[k] = o${i}[o${i}[k]]`)}\nlaw x : o40[f] = f`,
   ],
-])('%s: too large, and soon', (_, text) => {
-  const start = performance.now();
+])('%s: too large', (_, text) => {
   const { diagnostics } = outcome(text);
   expect(diagnostics[0]?.code).toBe('too-large');
-  expect(performance.now() - start).toBeLessThan(8000);
 });
 
 test.each<[string, string]>([

@@ -64,16 +64,14 @@ test('declarations hide predefined names, and variables hide maps', () => {
 });
 
 const elaborated = (text: string) => elaborate('t', () => ({ name: 't', text }));
-/** Milliseconds, with the parsing. */
-function timed(text: string): number {
-  const start = performance.now();
+/** Without sharing these would not end: their types or terms double at every step. */
+const elaborates = (text: string): void => {
   expect(elaborated(text).diagnostics).toEqual([]);
-  return performance.now() - start;
-}
+};
 
-test('copy composed 400 times types in a blink, and prints', () => {
+test('copy composed 400 times has a type, and prints', () => {
   const text = `object A\nlet c = ${Array.from({ length: 400 }, () => 'copy').join(' ; ')}\nlaw x : c = c : `;
-  expect(timed(`${text.slice(0, text.lastIndexOf('law'))}law x : c = c`)).toBeLessThan(1000);
+  elaborates(`${text.slice(0, text.lastIndexOf('law'))}law x : c = c`);
   const { programs } = elaborated(`${text.slice(0, text.lastIndexOf('law'))}law x : c = c`);
   expect(showObj(programs[0]!.statements[0]!.lhs.type).length).toBeLessThan(5000);
 });
@@ -89,14 +87,14 @@ test('a mismatch of such types is reported, shortened', () => {
 
 test('definitions that use the one before twice', () => {
   const lets = Array.from({ length: 100 }, (_, i) => `let d${i + 1} = <d${i}, d${i}>\n`).join('');
-  expect(timed(`let d0 = id\n${lets}law x : d100 = d100`)).toBeLessThan(2000);
+  elaborates(`let d0 = id\n${lets}law x : d100 = d100`);
 });
 
 test('a sum of 10,000 terms', () => {
   const sum = Array.from({ length: 10_000 }, () => 'f(a)').join(' + ');
-  expect(timed(`object A\nmap f : A -> A\nlaw x (a) : ${sum} = a`)).toBeLessThan(8000);
+  elaborates(`object A\nmap f : A -> A\nlaw x (a) : ${sum} = a`);
   const maps = Array.from({ length: 10_000 }, () => 'f').join(' - ');
-  expect(timed(`object A\nmap f : A -> A\nlaw x : ${maps} = f`)).toBeLessThan(8000);
+  elaborates(`object A\nmap f : A -> A\nlaw x : ${maps} = f`);
 });
 
 test('numerals are exact', () => {
