@@ -9,7 +9,6 @@ export type {
   Finding as GateFinding,
   InstanceReport,
   MapReport,
-  Outcome,
 } from './finding.js';
 export { findingOf } from './finding.js';
 export { gateMap } from './gate.js';

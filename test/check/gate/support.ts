@@ -1,4 +1,6 @@
 /** Gating small instances in tests. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import {
   gateLaw,
   gateMap,
@@ -40,11 +42,42 @@ export const findingOf = ({ checks }: { readonly checks: readonly CheckReport[] 
 export const statusOf = (report: MapReport, check: string): string | undefined =>
   report.checks.find((each) => each.check === check)?.outcome.status;
 
+/** By law: that it passed, the name of its fault, or why it says nothing. */
+export const verdictsOf = (reports: readonly CheckReport[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    reports.map(({ law, outcome }) => [
+      law ?? '',
+      outcome.status === 'failed'
+        ? outcome.finding.fault
+        : outcome.status === 'not applicable'
+          ? outcome.reason
+          : outcome.status,
+    ]),
+  );
+
+/** Laws that fail, and are not expected to. */
+export const unexpected = (
+  reports: readonly CheckReport[],
+  verdicts: Readonly<Record<string, string>>,
+): readonly string[] =>
+  reports.flatMap(({ law, outcome }) =>
+    outcome.status === 'failed' && verdicts[law ?? ''] === undefined
+      ? [`${law ?? ''}: ${outcome.finding.fault}`]
+      : [],
+  );
+
+/** The axioms of reverse derivative categories, as the package states them. */
+const library = resolve(import.meta.dirname, '../../../laws');
+export const axioms = readFileSync(resolve(library, 'reverse.rdc'), 'utf8');
+
 /** The statements of a text. */
 export function lawsOf(text: string): readonly Statement[] {
-  const { programs, diagnostics } = elaborate('laws', () => ({ name: 'laws', text }));
+  const { programs, diagnostics } = elaborate('laws', (path) => {
+    if (path === 'laws') return { name: path, text };
+    return { name: path, text: readFileSync(resolve(library, path), 'utf8') };
+  });
   if (diagnostics.length > 0) throw new Error(JSON.stringify(diagnostics));
-  return programs.flatMap(({ statements }) => statements);
+  return programs.flatMap(({ file, statements }) => (file === 'laws' ? statements : []));
 }
 
 export const gateLaws = (

@@ -1,0 +1,93 @@
+/**
+ * Rules of the tests as a program that speaks the protocol, in its own words: `node --import tsx serve.ts NAME`, where
+ * NAME is `right`, `wrong`, `second right`, `second wrong` or that of a row of laws.
+ */
+import { createInterface } from 'node:readline';
+import type { Rule, RuleSet } from '../../src/check/index.js';
+import { lawRows } from '../check/gate/law-table.js';
+import { rows } from '../check/gate/table.js';
+
+type Functions = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
+type Set = Pick<RuleSet<Record<string, string>>, 'rules' | 'evaluate'>;
+interface Point {
+  readonly args: readonly unknown[];
+  readonly cotangent?: unknown;
+  readonly tangents?: readonly unknown[];
+}
+interface Term {
+  readonly nodes: readonly { readonly op: string; readonly map?: string; readonly body?: Term }[];
+}
+interface Request {
+  readonly id: number;
+  readonly ask: string;
+  readonly map: string;
+  readonly term: Term;
+  readonly points: readonly Point[];
+}
+
+const special: Readonly<Record<string, number>> = { NaN, Infinity, '-Infinity': -Infinity, '-0': -0 };
+const read = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(read) : typeof value === 'string' ? special[value] : value;
+function write(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(write);
+  if (Object.is(value, -0)) return '-0';
+  return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
+}
+
+/** The rows whose second derivatives are known, or the others. */
+const byPlace = (wrong: boolean, second: boolean): Set => ({
+  rules: Object.fromEntries(
+    rows.flatMap(({ right, wrong: change }, i) => {
+      const rule = { ...right, ...(wrong ? change : {}) };
+      return (rule.second !== undefined) === second ? [[`row${i}`, rule] as const] : [];
+    }),
+  ),
+  evaluate: null,
+});
+
+const name = process.argv[2]!;
+const set: Set =
+  lawRows.find((row) => row.name === name)?.rules ??
+  byPlace(name.endsWith('wrong'), name.startsWith('second'));
+const composes = set.evaluate !== null || name.startsWith('second');
+
+/** The only composites that a set without a way to evaluate them is asked for: second derivatives of one map. */
+function second(term: Term, [x, w, u]: readonly unknown[]): unknown {
+  const body = term.nodes.find(({ op }) => op === 'reverse')!.body!;
+  const inner = body.nodes.find(({ op }) => op === 'reverse')!.body!;
+  const map = inner.nodes.find(({ op }) => op === 'apply')!.map!;
+  return (set.rules[map] as unknown as Functions)['second']!(x, w, u);
+}
+
+function answer({ ask, map, term }: Request, { args, cotangent, tangents }: Point): unknown {
+  const given = args.map(read);
+  if (ask === 'eval') return set.evaluate?.(term as never, given as never) ?? second(term, given);
+  const rule = set.rules[map] as unknown as Functions;
+  if (ask === 'value') return rule['value']!(...given);
+  if (ask === 'jvp') return rule['forward']!(...given, ...tangents!.map(read));
+  const back = rule['reverse']!(...given, read(cotangent));
+  return given.length === 1 ? [back] : back;
+}
+
+const declaration = ([map, rule]: readonly [string, Rule]): object => {
+  const { type, inputs, points, pairing, order } = rule;
+  return { name: map, type, inputs, points, pairing, order, offers: rule.forward ? ['jvp'] : [] };
+};
+const hello = {
+  ...{ version: 1, name, capabilities: composes ? ['eval'] : [] },
+  maps: Object.entries(set.rules).map(declaration),
+};
+
+const say = (message: object): void => {
+  process.stdout.write(`${JSON.stringify(message)}\n`);
+};
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const request = JSON.parse(line) as Request;
+  if (request.ask === 'hello') say({ id: request.id, hello });
+  else {
+    request.points.forEach((point, at) => {
+      say({ id: request.id, at, value: write(answer(request, point)) });
+    });
+    say({ id: request.id, done: request.points.length });
+  }
+});
