@@ -2,7 +2,7 @@
  * The meaning of core terms in a model. A term of type T in a scope γ denotes a map [γ] -> [T], where [γ] is the
  * left-nested product of the scope's types, and the terminal object for the empty scope.
  */
-import type { Obj, Sym, Term } from '../syntax/core/index.js';
+import type { Obj, Rational, Sym, Term } from '../syntax/core/index.js';
 import type { Code, Scope } from './code.js';
 import { isMissing, type Missing, type Model } from './model.js';
 
@@ -24,6 +24,9 @@ export type Values<M> =
 export class Evaluator<O, M> {
   private readonly types = new Map<Obj, O>();
   private readonly scopes = new Map<Scope, O>();
+  private readonly variables = new Map<Scope, M[]>();
+  /** The operation of the model that is at work: it is to blame for what is thrown. */
+  private operation = '';
 
   constructor(
     private readonly model: Model<O, M>,
@@ -75,26 +78,32 @@ export class Evaluator<O, M> {
       }
     } catch (thrown) {
       if (thrown instanceof Lacks) return { tag: 'missing', reason: thrown.message };
-      if (thrown instanceof Fault)
-        return { tag: 'fault', operation: thrown.operation, message: thrown.message };
-      throw thrown;
+      const message = thrown instanceof Error ? thrown.message : String(thrown);
+      return { tag: 'fault', operation: this.operation, message };
     }
     return { tag: 'values', maps: code.results.map((i) => values[i]!) };
   }
 
   private cost(value: M): number {
-    const cost = faulty('work', () => this.model.work(value));
-    if (!(cost >= 0)) throw new Fault('work', 'the number of steps is not a number');
+    const cost = this.during('work').work(value);
+    if (!(cost >= 0)) throw new RangeError('the number of steps is not a number');
     return cost;
   }
 
-  /** One operation of the model, its result a map `dom -> cod`. */
-  private apply(operation: string, dom: O, cod: O, operate: () => M | Missing): M {
-    const value = faulty(operation, operate);
+  /** The model, about to do `operation`. */
+  private during(operation: string): Model<O, M> {
+    this.operation = operation;
+    return this.model;
+  }
+
+  /** The result of the operation at work, which must be a map `dom -> cod`. */
+  private checked(value: M | Missing, dom: O, cod: O): M {
     if (isMissing(value)) throw new Lacks(value.missing);
-    const fault = faulty('fault', () => this.model.fault(value, dom, cod));
-    if (fault !== null) throw new Fault(operation, fault);
-    return value;
+    const { operation } = this;
+    const fault = this.during('fault').fault(value, dom, cod);
+    if (fault === null) return value;
+    this.operation = operation;
+    throw new TypeError(fault);
   }
 
   private domain(scope: Scope): O {
@@ -110,48 +119,52 @@ export class Evaluator<O, M> {
   }
 
   private denote(term: Term, scope: Scope, args: readonly number[], values: readonly M[]): M {
-    const { model } = this;
     const arg = (i: number): M => values[args[i]!]!;
     const [dom, cod] = [this.domain(scope), this.object(term.type)];
-    const apply = (operation: string, operate: () => M | Missing): M =>
-      this.apply(operation, dom, cod, operate);
     switch (term.tag) {
       case 'var':
         return this.projection(scope, term.index);
       case 'pair':
-        return apply('pair', () => model.pair(arg(0), arg(1)));
+        return this.checked(this.during('pair').pair(arg(0), arg(1)), dom, cod);
       case 'fst':
       case 'snd':
         return this.component(dom, term.tag, term.of.type, arg(0));
       case 'unit':
-        return apply('discard', () => model.discard(dom));
+        return this.checked(this.during('discard').discard(dom), dom, cod);
       case 'zero':
-        return apply('zero', () => model.zero(dom, cod));
+        return this.checked(this.during('zero').zero(dom, cod), dom, cod);
       case 'add':
-        return apply('add', () => model.add(arg(0), arg(1)));
+        return this.checked(this.during('add').add(arg(0), arg(1)), dom, cod);
       case 'neg':
-        return apply('negate', () => model.negate(arg(0)));
-      case 'app': {
-        const f = this.symbol(term.sym);
-        return apply('compose', () => model.compose(arg(0), f));
-      }
+        return this.checked(this.during('negate').negate(arg(0)), dom, cod);
+      case 'app':
+        return this.compose(dom, cod, arg(0), this.symbol(term.sym));
       case 'rev':
         return this.reverse(scope, term, arg(0), arg(1), arg(2));
       case 'scale':
-        return apply('scale', () => model.scale(arg(0), arg(1)));
-      case 'num': {
-        const constant = this.apply('numeral', model.terminal(), cod, () => model.numeral(term.value));
-        return apply('compose', () => model.compose(model.discard(dom), constant));
-      }
+        return this.checked(this.during('scale').scale(arg(0), arg(1)), dom, cod);
+      case 'num':
+        return this.numeral(dom, cod, term.value);
     }
+  }
+
+  private compose(dom: O, cod: O, f: M, g: M): M {
+    return this.checked(this.during('compose').compose(f, g), dom, cod);
+  }
+
+  private numeral(dom: O, cod: O, value: Rational): M {
+    const one = this.model.terminal();
+    const constant = this.checked(this.during('numeral').numeral(value), one, cod);
+    const discard = this.checked(this.during('discard').discard(dom), dom, one);
+    return this.compose(dom, cod, discard, constant);
   }
 
   private component(dom: O, operation: 'fst' | 'snd', type: Obj, of: M): M {
     if (type.tag !== 'prod') throw new TypeError('projection of a term that is not of product type');
     const [left, right] = [this.object(type.left), this.object(type.right)];
-    const [from, to] = [this.object(type), operation === 'fst' ? left : right];
-    const projection = this.apply(operation, from, to, () => this.model[operation](left, right));
-    return this.apply('compose', dom, to, () => this.model.compose(of, projection));
+    const to = operation === 'fst' ? left : right;
+    const projection = this.checked(this.during(operation)[operation](left, right), this.object(type), to);
+    return this.compose(dom, to, of, projection);
   }
 
   private symbol(sym: Sym): M {
@@ -159,69 +172,53 @@ export class Evaluator<O, M> {
     if (found !== undefined) return found;
     if (sym.kind === 'map') throw new Lacks(`no map for ${sym.name}`);
     const [dom, cod] = [this.object(sym.dom), this.object(sym.cod)];
-    return this.apply('primitive', dom, cod, () => this.model.primitive(sym.name));
+    return this.checked(this.during('primitive').primitive(sym.name), dom, cod);
   }
 
-  /** Variable `index` of the scope: the last one is the second projection, the others lie in the first. */
+  /** Variable `index` of the scope, made once: a scope has many bodies. */
   private projection(scope: Scope, index: number): M {
-    const { model } = this;
+    let known = this.variables.get(scope);
+    if (!known) this.variables.set(scope, (known = []));
+    return (known[index] ??= this.project(scope, index));
+  }
+
+  /** The last variable is the second projection, the others lie in the first. */
+  private project(scope: Scope, index: number): M {
     const { outer, type } = scope;
     if (!outer || !type) throw new RangeError('a variable outside its scope');
     const [dom, last] = [this.domain(scope), this.object(type)];
-    if (outer.size === 0) return this.apply('identity', last, last, () => model.identity(last));
+    if (outer.size === 0) return this.checked(this.during('identity').identity(last), last, last);
     const rest = this.domain(outer);
-    if (index === 0) return this.apply('snd', dom, last, () => model.snd(rest, last));
+    if (index === 0) return this.checked(this.during('snd').snd(rest, last), dom, last);
     const inner = this.projection(outer, index - 1);
-    const first = this.apply('fst', dom, rest, () => model.fst(rest, last));
-    return faulty('compose', () => model.compose(first, inner));
+    const first = this.checked(this.during('fst').fst(rest, last), dom, rest);
+    return this.during('compose').compose(first, inner);
   }
 
   /** R[[γ, x |- s]] after <<id, a>, v>, and of that the component of x. */
   private reverse(scope: Scope, term: Term & { tag: 'rev' }, body: M, at: M, cotangent: M): M {
     const { model } = this;
     const [x, y] = [this.object(term.at.type), this.object(term.body.type)];
-    const pair = (dom: O, a: O, b: O, f: M, g: M): M =>
-      this.apply('pair', dom, model.product(a, b), () => model.pair(f, g));
-    const compose = (dom: O, cod: O, f: M, g: M): M =>
-      this.apply('compose', dom, cod, () => model.compose(f, g));
-    const reverse = (from: O): M =>
-      this.apply('reverse', model.product(from, y), from, () => model.reverse(body));
     const dom = this.domain(scope);
-    if (scope.size === 0) return compose(dom, x, pair(dom, x, y, at, cotangent), reverse(x));
-    const from = model.product(dom, x);
-    const start = pair(
-      dom,
-      dom,
-      x,
-      this.apply('identity', dom, dom, () => model.identity(dom)),
-      at,
-    );
-    const last = this.apply('snd', from, x, () => model.snd(dom, x));
-    const second = compose(model.product(from, y), x, reverse(from), last);
-    return compose(dom, x, pair(dom, from, y, start, cotangent), second);
+    const from = scope.size === 0 ? x : model.product(dom, x);
+    const whole = model.product(from, y);
+    const reversed = this.checked(this.during('reverse').reverse(body), whole, from);
+    const base = scope.size === 0 ? at : this.graph(dom, from, at);
+    const start = this.checked(this.during('pair').pair(base, cotangent), dom, whole);
+    if (scope.size === 0) return this.compose(dom, x, start, reversed);
+    const last = this.checked(this.during('snd').snd(dom, x), from, x);
+    return this.compose(dom, x, start, this.compose(whole, x, reversed, last));
+  }
+
+  /** `<id, f>` */
+  private graph(dom: O, cod: O, f: M): M {
+    const identity = this.checked(this.during('identity').identity(dom), dom, dom);
+    return this.checked(this.during('pair').pair(identity, f), dom, cod);
   }
 }
 
 /** Thrown inside a run only, where it becomes `missing`. */
 class Lacks extends Error {}
-
-/** Thrown inside a run only, where it becomes `fault`. */
-class Fault extends Error {
-  constructor(
-    readonly operation: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-function faulty<T>(operation: string, operate: () => T): T {
-  try {
-    return operate();
-  } catch (thrown) {
-    throw new Fault(operation, thrown instanceof Error ? thrown.message : String(thrown));
-  }
-}
 
 function present<T>(value: T | Missing): T {
   if (isMissing(value)) throw new Lacks(value.missing);

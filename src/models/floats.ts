@@ -1,5 +1,5 @@
 /** Evaluation in floating point with a bound on the error of each value, after Higham's running error analysis. */
-import { order, type Circuit } from './circuit.js';
+import { tapeOf, type Circuit } from './circuit.js';
 import type { Rational } from '../syntax/core/index.js';
 
 export interface Approximate {
@@ -22,34 +22,37 @@ export function approximate({ num, den }: Rational): Approximate {
   return exact ? { value, error: 0 } : rounded(value);
 }
 
-/** The outputs of `f` at a point. */
-export function evaluateFloats(
+/** The outputs of `f` at a point, for several points. */
+export function floatsOf(
   f: Circuit<Rational>,
-  point: readonly Approximate[],
   compute: Compute,
-): Approximate[] {
-  const values: Approximate[] = [];
-  for (const node of order(f.outputs)) {
-    const left = node.left && values[node.left.slot]!;
-    const right = node.right && values[node.right.slot]!;
-    if (node.tag === 'const') values.push(approximate(node.constant));
-    else if (node.tag === 'input') values.push(point[node.top]!);
-    else if (node.tag === 'call')
-      values.push(call(node.callee!.name, right ? [left!, right] : [left!], compute));
-    else values.push(node.tag === 'add' ? sum(left!, right!) : product(left!, right!));
-  }
-  return f.outputs.map((node) => values[node.slot]!);
-}
-
-function sum(a: Approximate, b: Approximate): Approximate {
-  const value = a.value + b.value;
-  return { value, error: a.error + b.error + unit * Math.abs(value) };
-}
-
-function product(a: Approximate, b: Approximate): Approximate {
-  const value = a.value * b.value;
-  const error = Math.abs(a.value) * b.error + Math.abs(b.value) * a.error + a.error * b.error;
-  return { value, error: error + unit * Math.abs(value) };
+): (point: readonly Approximate[]) => Approximate[] {
+  const { graph, args, outputs } = tapeOf(f);
+  const [values, errors] = [new Float64Array(graph.length), new Float64Array(graph.length)];
+  const set = (i: number, { value, error }: Approximate): void => {
+    values[i] = value;
+    errors[i] = error;
+  };
+  const get = (i: number): Approximate => ({ value: values[i]!, error: errors[i]! });
+  graph.forEach(({ tag, constant }, i) => {
+    if (tag === 'const') set(i, approximate(constant));
+  });
+  return (point) => {
+    for (let i = 0; i < graph.length; i++) {
+      const { tag, top, callee } = graph[i]!;
+      const [a, b] = [args[2 * i]!, args[2 * i + 1]!];
+      if (tag === 'input') set(i, point[top]!);
+      else if (tag === 'call') set(i, call(callee!.name, b < 0 ? [get(a)] : [get(a), get(b)], compute));
+      else if (tag !== 'const') {
+        const [x, y, dx, dy] = [values[a]!, values[b]!, errors[a]!, errors[b]!];
+        const value = tag === 'add' ? x + y : x * y;
+        const carried = tag === 'add' ? dx + dy : Math.abs(x) * dy + Math.abs(y) * dx + dx * dy;
+        values[i] = value;
+        errors[i] = carried + unit * Math.abs(value);
+      }
+    }
+    return outputs.map(get);
+  };
 }
 
 /** The error of the arguments is carried over by moving each argument to the ends of its interval. */
@@ -57,17 +60,10 @@ function call(name: string, args: readonly Approximate[], compute: Compute): App
   const values = args.map((a) => a.value);
   const value = compute(name, values);
   let error = 4 * unit * Math.abs(value);
-  for (const [i, { error: slack }] of args.entries()) {
-    if (slack === 0) continue;
-    const moved = [-slack, slack].map((by) =>
-      Math.abs(
-        compute(
-          name,
-          values.map((v, k) => (k === i ? v + by : v)),
-        ) - value,
-      ),
-    );
-    error += 2 * Math.max(...moved);
-  }
+  args.forEach(({ error: slack }, i) => {
+    if (slack === 0) return;
+    const moved = (by: number): number => Math.abs(compute(name, values.with(i, values[i]! + by)) - value);
+    error += 2 * Math.max(moved(-slack), moved(slack));
+  });
   return { value, error };
 }

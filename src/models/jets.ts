@@ -4,10 +4,10 @@
  */
 import type { Circuit, Nodes } from './circuit.js';
 import { circuit } from './circuit.js';
-import { matrix, rowsOf, type Matrix } from './matrix.js';
+import { matrix, rowsOf, substituted, type Matrix } from './matrix.js';
 import { contract, degree, expand, sorted, type Monomial, type Polynomial } from './polynomial.js';
 import { integers } from './rigs.js';
-import { collect, none, plus, times, type Sparse } from './sparse.js';
+import { collect, type Sparse } from './sparse.js';
 
 /** Its rows are forms. */
 export type Jet = Matrix<bigint>;
@@ -27,10 +27,7 @@ export function composed(f: Jet, g: Jet): Jet {
     const [i, k] = coordinates(key);
     return k === undefined ? f.row(i!) : linearProduct(f.row(i!), f.row(k));
   };
-  const rows = rowsOf(g).map(({ keys, values }) =>
-    keys.reduce<Form>((sum, key, n) => plus(integers, sum, times(integers, values[n]!, image(key))), none()),
-  );
-  return matrix(f.dom, rows);
+  return substituted(integers, f.dom, g, image);
 }
 
 /** Of the linear parts: what else there is has a degree above 2. */

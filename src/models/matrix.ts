@@ -18,7 +18,11 @@ export const matrix = <E>(dom: number, rows: readonly Sparse<E>[]): Matrix<E> =>
   row: (i) => rows[i]!,
 });
 
-export const rowsOf = <E>(f: Matrix<E>): Sparse<E>[] => Array.from({ length: f.cod }, (_, i) => f.row(i));
+export function rowsOf<E>(f: Matrix<E>): Sparse<E>[] {
+  const rows: Sparse<E>[] = [];
+  for (let i = 0; i < f.cod; i++) rows.push(f.row(i));
+  return rows;
+}
 
 export const nil = <E>(dom: number, cod: number): Matrix<E> => ({ dom, cod, size: 0, row: none });
 
@@ -38,13 +42,24 @@ export const both = <E>(f: Matrix<E>, g: Matrix<E>): Matrix<E> => ({
 });
 
 /** First `f`, then `g`. */
-export function multiply<E>(rig: Rig<E>, f: Matrix<E>, g: Matrix<E>): Matrix<E> {
-  return matrix(
-    f.dom,
-    rowsOf(g).map(({ keys, values }) =>
-      keys.reduce<Sparse<E>>((sum, k, i) => plus(rig, sum, times(rig, values[i]!, f.row(k))), none()),
-    ),
-  );
+export const multiply = <E>(rig: Rig<E>, f: Matrix<E>, g: Matrix<E>): Matrix<E> =>
+  substituted(rig, f.dom, g, (k) => f.row(k));
+
+/** The rows of `g` with a combination in the place of each key. */
+export function substituted<E>(
+  rig: Rig<E>,
+  dom: number,
+  g: Matrix<E>,
+  image: (key: number) => Sparse<E>,
+): Matrix<E> {
+  const rows: Sparse<E>[] = [];
+  for (let i = 0; i < g.cod; i++) {
+    const { keys, values } = g.row(i);
+    let sum = none<E>();
+    for (let k = 0; k < keys.length; k++) sum = plus(rig, sum, times(rig, values[k]!, image(keys[k]!)));
+    rows.push(sum);
+  }
+  return matrix(dom, rows);
 }
 
 /** The columns of `f` with other entries, after `before` columns of zeros: a row for each. */

@@ -1,11 +1,11 @@
 /** Equality of smooth maps: exact where only polynomials occur, else in floating point at the sampled points. */
 import type { Rational } from '../syntax/core/index.js';
-import { circuit, order, type Circuit, type Nodes } from './circuit.js';
+import { circuit, tapeOf, type Circuit, type Nodes } from './circuit.js';
 import { showComponents, tuple } from './coordinates.js';
 import { firstDifference } from './decide.js';
 import { rationalDecision } from './decisions.js';
-import { approximate, evaluateFloats, type Approximate, type Compute } from './floats.js';
-import type { Comparison, Place } from './model.js';
+import { approximate, floatsOf, type Approximate, type Compute } from './floats.js';
+import type { Comparison, Place, Witness } from './model.js';
 import { rationals } from './rigs.js';
 import { compose } from './sweeps.js';
 
@@ -26,25 +26,25 @@ export function compareSmooth(
   // Components that are the same expression are equal, and need no value.
   const open = f.outputs.flatMap((node, i) => (node === g.outputs[i] ? [] : [i]));
   if (open.length === 0) return { tag: 'equal' };
-  if (order([...f.outputs, ...g.outputs]).every((node) => node.tag !== 'call')) {
+  const sides = circuit(
+    f.dom,
+    [f, g].flatMap(({ outputs }) => open.map((i) => outputs[i]!)),
+  );
+  if (tapeOf(sides).graph.every((node) => node.tag !== 'call')) {
     if (firstDifference(f, g, rationalDecision) < 0) return { tag: 'equal' };
     const explain = () => explainExactly(nodes, f, g, points);
     return { tag: 'different', clarity: 1, explain };
   }
+  const evaluate = floatsOf(sides, compute);
   let compared = 0;
   for (const point of points) {
-    const at = point.outputs.map((node) => approximate(node.constant));
-    const result = compareAt(evaluateFloats(f, at, compute), evaluateFloats(g, at, compute), open);
+    const values = evaluate(point.outputs.map((node) => approximate(node.constant)));
+    const result = compareAt(values.slice(0, open.length), values.slice(open.length));
     if (result === 'undefined') continue;
     compared++;
     if (result === 'equal') continue;
-    const { clarity, component, left, right } = result;
-    const explain = () => ({
-      point,
-      left: tuple(left),
-      right: tuple(right),
-      difference: `${differs(component, left, right)}, in floating point and not confirmed exactly`,
-    });
+    const { clarity, component } = result;
+    const explain = () => explainInFloats(f, g, point, open[component]!, compute);
     return { tag: 'different', clarity, explain };
   }
   if (compared > 0) return { tag: 'equal' };
@@ -52,13 +52,14 @@ export function compareSmooth(
 }
 
 type Values = readonly Approximate[];
-type AtPoint =
-  'equal' | 'undefined' | { clarity: number; component: number; left: string[]; right: string[] };
 
-function compareAt(f: Values, g: Values, components: readonly number[]): AtPoint {
+function compareAt(
+  f: Values,
+  g: Values,
+): 'equal' | 'undefined' | { readonly clarity: number; readonly component: number } {
   let worst = { clarity: 0, component: -1 };
-  for (const component of components) {
-    const [a, b] = [f[component]!, g[component]!];
+  for (const [component, a] of f.entries()) {
+    const b = g[component]!;
     const size = Math.abs(a.value) + Math.abs(b.value);
     const error = a.error + b.error;
     if (!Number.isFinite(size) || !(error <= useless * Math.max(size, 1e-6))) return 'undefined';
@@ -66,9 +67,18 @@ function compareAt(f: Values, g: Values, components: readonly number[]): AtPoint
     if (difference > margin * error && difference / size > worst.clarity)
       worst = { clarity: difference / size, component };
   }
-  if (worst.component < 0) return 'equal';
-  const show = (values: Values): string[] => values.map((v) => String(v.value));
-  return { ...worst, left: show(f), right: show(g) };
+  return worst.component < 0 ? 'equal' : worst;
+}
+
+function explainInFloats(f: Map, g: Map, point: Map, component: number, compute: Compute): Witness<Map> {
+  const at = point.outputs.map((node) => approximate(node.constant));
+  const [left, right] = [f, g].map((side) => floatsOf(side, compute)(at).map(({ value }) => String(value)));
+  return {
+    point,
+    left: tuple(left!),
+    right: tuple(right!),
+    difference: `${differs(component, left!, right!)}, in floating point and not confirmed exactly`,
+  };
 }
 
 const differs = (component: number, left: readonly string[], right: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { circuit, type Circuit } from '../../src/models/circuit.js';
-import { approximate, evaluateFloats, type Approximate } from '../../src/models/floats.js';
+import { approximate, floatsOf, type Approximate } from '../../src/models/floats.js';
 import { isMissing, type Comparison } from '../../src/models/model.js';
 import { reals } from '../../src/models/reals.js';
 import { rational, type Rational } from '../../src/syntax/core/index.js';
@@ -18,11 +18,7 @@ const compute = (name: string, args: readonly number[]): number => {
   return domain && !domain.holds(...args) ? NaN : value(...args);
 };
 const values = (f: Map, at: readonly number[]): number[] =>
-  evaluateFloats(
-    f,
-    at.map((value): Approximate => ({ value, error: 0 })),
-    compute,
-  ).map((v) => v.value);
+  floatsOf(f, compute)(at.map((value): Approximate => ({ value, error: 0 }))).map((v) => v.value);
 
 /** Five-point differences. */
 function slope(f: (t: number) => number, h = 1e-3): number {
@@ -203,7 +199,7 @@ test('the bound on the error is one: values in other orders lie within it', () =
   const g = reals.add(reals.compose(exp, sin), reals.add(exp, reals.scale(sin, x) as Map));
   for (let i = -30; i < 30; i++) {
     const at = [approximate(rational(BigInt(i), 7n))];
-    const [[a], [b]] = [evaluateFloats(f, at, compute), evaluateFloats(g, at, compute)];
+    const [[a], [b]] = [floatsOf(f, compute)(at), floatsOf(g, compute)(at)];
     expect(Math.abs(a!.value - b!.value)).toBeLessThanOrEqual(a!.error + b!.error);
     expect(a!.error).toBeLessThan(1e-9 * Math.max(1, Math.abs(a!.value)));
   }

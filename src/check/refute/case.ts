@@ -12,7 +12,7 @@ export interface Case<O, M> {
 }
 
 /** Elementary steps of a model for one case. */
-const caseBudget = 60_000_000;
+const caseBudget = 200_000;
 
 export const evaluator = <O, M>(
   model: Model<O, M>,
