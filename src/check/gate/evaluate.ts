@@ -2,9 +2,9 @@
 import type { Obj, Term } from '../../syntax/core/index.js';
 import { Composer, order, Stop } from './compose.js';
 import { toComposite, type Composite } from './composite.js';
-import type { Instance } from './instance.js';
-import { flatten, nest, type Coordinates } from './layout.js';
-import { Broken, Probe } from './probe.js';
+import type { Answer, Call, Instance } from './instance.js';
+import { nest, type Coordinates } from './layout.js';
+import { Broken, flattened, Probe, understand } from './probe.js';
 
 export type Evaluated =
   | { readonly tag: 'value'; readonly value: Coordinates; readonly peak: number }
@@ -12,8 +12,12 @@ export type Evaluated =
   | { readonly tag: 'outside' }
   | { readonly tag: 'no second order' };
 
+/** Values of the variables of a scope, outermost first. */
+export type Env = readonly Coordinates[];
+
 export interface Evaluator {
-  evaluate(term: Term, scope: readonly Obj[], env: readonly Coordinates[]): Promise<Evaluated>;
+  /** The value at each of the environments, asked for together. */
+  evaluate(term: Term, scope: readonly Obj[], envs: readonly Env[]): Promise<readonly Evaluated[]>;
 }
 
 export const evaluatorOf = (instance: Instance): Evaluator =>
@@ -25,7 +29,13 @@ class ByRdc implements Evaluator {
     this.composer = new Composer(new Map(instance.maps.map((map) => [map.name, new Probe(instance, map)])));
   }
 
-  async evaluate(term: Term, _scope: readonly Obj[], env: readonly Coordinates[]): Promise<Evaluated> {
+  async evaluate(term: Term, _scope: readonly Obj[], envs: readonly Env[]): Promise<readonly Evaluated[]> {
+    const values: Evaluated[] = [];
+    for (const env of envs) values.push(await this.one(term, env));
+    return values;
+  }
+
+  private async one(term: Term, env: Env): Promise<Evaluated> {
     const { composer } = this;
     composer.peak = 0;
     try {
@@ -47,18 +57,27 @@ class ByInstance implements Evaluator {
     this.nested = instance.maps.every(({ offers }) => offers.second);
   }
 
-  async evaluate(term: Term, scope: readonly Obj[], env: readonly Coordinates[]): Promise<Evaluated> {
-    if (!this.nested && order(term) > 1) return { tag: 'no second order' };
+  async evaluate(term: Term, scope: readonly Obj[], envs: readonly Env[]): Promise<readonly Evaluated[]> {
+    if (!this.nested && order(term) > 1) return envs.map(() => ({ tag: 'no second order' }));
+    const composite = this.compositeOf(term, scope);
+    const calls = envs.map((env): Call => {
+      return { tag: 'eval', composite, args: scope.map((type, i) => nest([type], env[i]!)[0]!) };
+    });
+    const answers = await this.instance.ask(calls);
+    return envs.map((env, i) => understood(answers[i], term, env));
+  }
+
+  private compositeOf(term: Term, scope: readonly Obj[]): Composite {
     const key = [term, ...scope].map(({ id }) => id).join();
     let composite = this.composites.get(key);
     if (!composite) this.composites.set(key, (composite = toComposite(term, scope)));
-    const args = scope.map((type, i) => nest([type], env[i]!)[0]!);
-    const [answer] = await this.instance.ask([{ tag: 'eval', composite, args }]);
-    if (!answer) return { tag: 'broken', broken: new Broken('closes its output', 'there is no answer') };
-    if (answer.tag === 'fault') return { tag: 'broken', broken: new Broken(answer.fault, answer.words) };
-    const value = flatten([term.type], [answer.value]);
-    if ('fault' in value) return { tag: 'broken', broken: new Broken(value.fault, value.words) };
-    const peak = [...env, value].reduce((most, at) => at.reduce((m, x) => Math.max(m, Math.abs(x)), most), 0);
-    return { tag: 'value', value, peak };
+    return composite;
   }
+}
+
+function understood(answer: Answer | undefined, { type }: Term, env: Env): Evaluated {
+  const value = understand(answer, (given) => flattened([type], [given]));
+  if (value instanceof Broken) return { tag: 'broken', broken: value };
+  const peak = [...env, value].reduce((most, at) => at.reduce((m, x) => Math.max(m, Math.abs(x)), most), 0);
+  return { tag: 'value', value, peak };
 }

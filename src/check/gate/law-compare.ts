@@ -1,7 +1,7 @@
 /** Two sides of a law at a point: do they agree, and if not, how is it to be said? */
 import type { Obj } from '../../syntax/core/index.js';
 import type { Composed } from './composites.js';
-import type { Evaluated, Evaluator } from './evaluate.js';
+import type { Env, Evaluated, Evaluator } from './evaluate.js';
 import type { Columns, Fault, Finding } from './finding.js';
 import { nest, showNumber, showValue, type Coordinates } from './layout.js';
 import { patternOf, type Sides } from './law-pattern.js';
@@ -15,12 +15,32 @@ export type Unlike = Pick<Finding, 'words' | 'columns'> & {
 };
 export type Compared = Exclude<Evaluated, { tag: 'value' }> | Unlike | { readonly tag: 'agree' };
 
-export async function compareSides(evaluator: Evaluator, sides: Sides, slack: number): Promise<Compared> {
-  const { lhs, rhs, scope, env } = sides;
-  const left = await evaluator.evaluate(lhs, scope, env);
+/** Both sides at each of the environments. */
+export async function compareSides(
+  evaluator: Evaluator,
+  sides: Sides,
+  envs: readonly Env[],
+  slack: number,
+): Promise<readonly Compared[]> {
+  const lefts = await evaluator.evaluate(sides.lhs, sides.scope, envs);
+  const rights = await evaluator.evaluate(sides.rhs, sides.scope, envs);
+  const compared: Compared[] = [];
+  for (const [i, env] of envs.entries())
+    compared.push(await compare(evaluator, sides, env, lefts[i]!, rights[i]!, slack));
+  return compared;
+}
+
+async function compare(
+  evaluator: Evaluator,
+  sides: Sides,
+  env: Env,
+  left: Evaluated,
+  right: Evaluated,
+  slack: number,
+): Promise<Compared> {
   if (left.tag !== 'value') return left;
-  const right = await evaluator.evaluate(rhs, scope, env);
   if (right.tag !== 'value') return right;
+  const { lhs } = sides;
   const gap = farthest(left.value, right.value, slack * Math.max(left.peak, right.peak));
   if (gap === null) return { tag: 'outside' };
   if (gap < 0) return { tag: 'agree' };
@@ -31,7 +51,7 @@ export async function compareSides(evaluator: Evaluator, sides: Sides, slack: nu
     derivative: null,
     differences: showNumber(right.value[gap]!),
   };
-  const fault = await patternOf(sides, { left: left.value, right: right.value }, evaluator);
+  const fault = await patternOf(sides, env, { left: left.value, right: right.value }, evaluator);
   const [a, b] = [left.value[gap]!, right.value[gap]!];
   const clarity = Number.isFinite(a - b) ? Math.abs(a - b) / (Math.abs(a) + Math.abs(b)) : 1;
   return {

@@ -1,6 +1,6 @@
 /** What a side of a broken law leaves out, where the other side shows it as a part. */
 import { app, rev, substitute, variable, type Obj, type Term } from '../../syntax/core/index.js';
-import type { Evaluator } from './evaluate.js';
+import type { Env, Evaluator } from './evaluate.js';
 import type { Fault } from './finding.js';
 import type { Coordinates } from './layout.js';
 
@@ -8,12 +8,12 @@ export interface Sides {
   readonly lhs: Term;
   readonly rhs: Term;
   readonly scope: readonly Obj[];
-  readonly env: readonly Coordinates[];
 }
 
 /** The name of the fault, or null if the difference has no known pattern. */
 export async function patternOf(
-  { lhs, rhs, scope, env }: Sides,
+  { lhs, rhs, scope }: Sides,
+  env: Env,
   values: { readonly left: Coordinates; readonly right: Coordinates },
   evaluator: Evaluator,
 ): Promise<Fault | null> {
@@ -22,8 +22,8 @@ export async function patternOf(
     [lhs, values.right],
   ] as const) {
     for (const [part, fault] of parts(side)) {
-      const result = await evaluator.evaluate(part, scope, env);
-      if (result.tag === 'value' && result.value.some((x) => x !== 0) && same(result.value, other))
+      const [result] = await evaluator.evaluate(part, scope, [env]);
+      if (result?.tag === 'value' && result.value.some((x) => x !== 0) && same(result.value, other))
         return fault;
     }
   }

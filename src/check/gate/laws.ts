@@ -9,13 +9,20 @@ import { seedOf } from '../refute/seed.js';
 import { order } from './compose.js';
 import { composed, type Composed } from './composites.js';
 import { evaluatorOf, type Evaluator } from './evaluate.js';
-import type { Check, CheckReport, Fault, Finding, Outcome } from './finding.js';
+import {
+  findingOf,
+  type Check,
+  type CheckReport,
+  type Fault,
+  type Finding,
+  type Outcome,
+} from './finding.js';
 import type { Instance } from './instance.js';
 import { compareSides, showIn, showPoint, type Compared } from './law-compare.js';
 import type { Sides } from './law-pattern.js';
 import { dimension, type Coordinates } from './layout.js';
 import type { GateOptions } from './options.js';
-import { createRandom } from './random.js';
+import { createRandom, type Random } from './random.js';
 import { signed } from './sample.js';
 import { scopePoint } from './scope.js';
 
@@ -83,38 +90,47 @@ function usesPrimitives({ lhs, rhs }: Statement): boolean {
   return found;
 }
 
-/** Points at which a law fails that are compared, to show a clear one. */
+/** Composites on which a law fails that are compared, to show a clear one. */
 const shown = 12;
 
 async function judge(run: Run): Promise<Outcome> {
-  const { options, statement } = run;
+  const { options } = run;
   const start = options.now();
   let [agree, outside] = [0, 0];
   const failures: Failure[] = [];
-  const [first, end] =
-    options.onlyCase === null ? [0, options.runs] : [options.onlyCase, options.onlyCase + 1];
-  for (let index = first; index < end; index++) {
-    const result = await one(run, index);
-    if (result === 'no second order') return { status: 'not applicable', reason: 'no second order' };
-    if (result === 'agrees') agree++;
-    else if (result === 'outside') outside++;
-    else failures.push(result);
+  for (const indices of groups(options)) {
+    const verdicts = await several(run, indices);
+    if (verdicts.includes('no second order')) return { status: 'not applicable', reason: 'no second order' };
+    agree += verdicts.filter((verdict) => verdict === 'agrees').length;
+    outside += verdicts.filter((verdict) => verdict === 'outside').length;
+    const failing = verdicts.filter((verdict) => typeof verdict === 'object');
+    if (failing.length > 0) failures.push(clearest(failing));
     if (failures.length >= shown) break;
     if (options.now() - start > options.patience) {
-      const words = `after ${options.patience / 1000} s, ${index + 1} of ${options.runs} points were checked`;
-      return { status: 'failed', finding: { ...bare(run, index, 'slow', words), map: statement.name } };
+      const last = indices.at(-1)!;
+      const words = `after ${options.patience / 1000} s, ${last + 1} of ${options.runs} points were checked`;
+      return { status: 'failed', finding: bare(run, last, 'slow', words) };
     }
   }
-  if (failures.length > 0) return { status: 'failed', finding: clearest(failures) };
+  if (failures.length > 0) return { status: 'failed', finding: clearest(failures).finding };
   const notes = outside === 0 ? [] : [`${outside} not applicable: outside the domain`];
   if (agree === 0) return { status: 'not applicable', reason: 'at no point are both sides defined' };
   return { status: 'passed', cases: agree, notes };
 }
 
-const bare = (run: Run, index: number, fault: Fault, words: string): Finding => ({
-  ...{ check: run.check, map: run.statement.name, fault, point: {}, columns: null, order: null, words },
-  caseIndex: index,
-});
+/** Points at which the same composites are tried, so that an instance is asked for all of them at once. */
+const together = 5;
+
+/** The cases of a run, those with the same composites together. */
+function groups({ onlyCase, runs }: GateOptions): readonly (readonly number[])[] {
+  if (onlyCase !== null) return [[onlyCase]];
+  return Array.from({ length: Math.ceil(runs / together) }, (_, group) =>
+    Array.from({ length: Math.min(together, runs - group * together) }, (__, i) => group * together + i),
+  );
+}
+
+const bare = (run: Run, index: number, fault: Fault, words: string): Finding =>
+  findingOf({ check: run.check, map: run.statement.name, fault, words, caseIndex: index });
 
 interface Failure {
   readonly finding: Finding;
@@ -125,32 +141,61 @@ interface Failure {
 const unnamed: readonly Fault[] = ['breaks a law', 'values differ', 'equal maps with different R'];
 
 /** The first that is about as clear as any, one with a pattern if there is one. */
-function clearest(failures: readonly Failure[]): Finding {
+function clearest(failures: readonly Failure[]): Failure {
   const named = failures.filter(({ finding }) => !unnamed.includes(finding.fault));
   const eligible = named.length > 0 ? named : failures;
   const most = Math.max(...eligible.map(({ clarity }) => clarity));
-  return eligible.find(({ clarity }) => clarity >= most / 2)!.finding;
+  return eligible.find(({ clarity }) => clarity >= most / 2)!;
 }
 
 type Verdict = Failure | 'agrees' | 'outside' | 'no second order';
 
-/** One point, with random composites for what the instance does not name. */
-async function one(run: Run, index: number): Promise<Verdict> {
-  const { statement, instance, check, options } = run;
-  const random = createRandom(seedOf(options.seed, statement.name, instance.name, index));
-  const law = composed(statement, instance, random, check === 'congruence');
-  if (law === null) return 'outside';
-  const env = scopePoint(law, instance, random, check === 'congruence' ? index : Infinity);
-  const point = { ...showPoint(law, env), ...law.maps };
+/** Some points, with random composites for what the instance does not name. */
+async function several(run: Run, indices: readonly number[]): Promise<readonly Verdict[]> {
+  const { statement, instance, check, options, evaluator } = run;
+  const randomAt = (what: string, index: number): Random =>
+    createRandom(seedOf(options.seed, `${statement.name} ${what}`, instance.name, index));
+  const group = Math.floor(indices[0]! / together);
+  const law = composed(statement, instance, randomAt('composites', group), check === 'congruence');
+  if (law === null) return indices.map(() => 'outside');
+  const points = indices.map((index): Point => {
+    const random = randomAt('point', index);
+    const env = scopePoint(law, instance, random, check === 'congruence' ? index : Infinity);
+    const w = Float64Array.from({ length: dimension(law.lhs.type) }, () =>
+      index === 0 ? 1 : signed(random),
+    );
+    return { index, env, w, shown: { ...showPoint(law, env), ...law.maps } };
+  });
   const usual = check === 'congruence' ? 'values differ' : 'breaks a law';
-  const values = await compareSides(run.evaluator, { ...law, env }, run.slack);
-  const verdict = said(run, index, values, usual, point);
-  if (verdict !== 'agrees' || check === 'composites' || law.scope.length === 0) return verdict;
-  if (Math.max(order(law.lhs), order(law.rhs)) > 0) return verdict;
-  const size = dimension(law.lhs.type);
-  const w = Float64Array.from({ length: size }, () => (index === 0 ? 1 : signed(random)));
-  const gradients = await compareSides(run.evaluator, reversed(law, env, w), run.slack);
-  return said(run, index, gradients, 'equal maps with different R', { ...point, w: showIn(law.lhs.type, w) });
+  const compared = await compareSides(evaluator, law, points.map(({ env }) => env), run.slack); // prettier-ignore
+  const verdicts = points.map(({ index, shown }, i) => said(run, index, compared[i]!, usual, shown));
+  const differentiable = law.scope.length > 0 && Math.max(order(law.lhs), order(law.rhs)) === 0;
+  if (check === 'composites' || !differentiable) return verdicts;
+  return withGradients(run, law, points, verdicts);
+}
+
+interface Point {
+  readonly index: number;
+  readonly env: readonly Coordinates[];
+  readonly w: Coordinates;
+  readonly shown: Finding['point'];
+}
+
+/** Where both sides are equal, so are their reverse derivatives. */
+async function withGradients(
+  run: Run,
+  law: Composed,
+  points: readonly Point[],
+  verdicts: readonly Verdict[],
+): Promise<readonly Verdict[]> {
+  const equal = points.filter((_, i) => verdicts[i] === 'agrees');
+  const envs = equal.map(({ env, w }) => [Float64Array.of(...env.flatMap((x) => [...x])), w]);
+  const gradients = await compareSides(run.evaluator, reversed(law), envs, run.slack);
+  const found = equal.map(({ index, shown, w }, i) => {
+    const point = { ...shown, w: showIn(law.lhs.type, w) };
+    return said(run, index, gradients[i]!, 'equal maps with different R', point);
+  });
+  return verdicts.map((verdict, i) => found[equal.indexOf(points[i]!)] ?? verdict);
 }
 
 function said(run: Run, index: number, compared: Compared, usual: Fault, point: Finding['point']): Verdict {
@@ -176,14 +221,13 @@ function said(run: Run, index: number, compared: Compared, usual: Fault, point: 
   }
 }
 
-/** R of both sides, in all variables at once. */
-function reversed(law: Composed, env: readonly Coordinates[], w: Coordinates): Sides {
+/** R of both sides, in all variables at once; the scope is all of them as a tuple, and the cotangent. */
+function reversed(law: Composed): Sides {
   const whole = law.scope.reduce((left, right) => prod(left, right));
   const parts = projections(variable(0, whole), law.scope.length);
   const { type } = law.lhs;
   const backwards = (side: Term): Term => rev(substitute(side, parts), variable(1, whole), variable(0, type));
-  const at = Float64Array.of(...env.flatMap((x) => [...x]));
-  return { lhs: backwards(law.lhs), rhs: backwards(law.rhs), scope: [whole, type], env: [at, w] };
+  return { lhs: backwards(law.lhs), rhs: backwards(law.rhs), scope: [whole, type] };
 }
 
 /** A variable of a left-nested product, as its components. */

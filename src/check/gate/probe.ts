@@ -58,7 +58,7 @@ export class Probe {
   async values(points: readonly Coordinates[], option: unknown): Promise<readonly Result[]> {
     const { name, cod } = this.map;
     const calls = points.map((x): Call => ({ tag: 'value', map: name, args: this.args(x), option }));
-    return this.ask(calls, (value) => read([cod], [value]));
+    return this.ask(calls, (value) => flattened([cod], [value]));
   }
 
   /** With a zero for each integer coordinate. */
@@ -78,7 +78,7 @@ export class Probe {
     const calls = queries.map(({ x, v }): Call => {
       return { tag: 'forward', map: name, args: this.args(x), tangents: this.args(v), option };
     });
-    return this.ask(calls, (value) => read([cod], [value]));
+    return this.ask(calls, (value) => flattened([cod], [value]));
   }
 
   /** The cotangent of the arguments, followed by that of w. */
@@ -94,7 +94,7 @@ export class Probe {
     return this.ask(calls, (value) => {
       if (!Array.isArray(value) || value.length !== 2)
         return new Broken('wrong shape', 'the answer is no pair');
-      const [first, second] = [this.cotangents(value[0]), read([cod], [value[1]])];
+      const [first, second] = [this.cotangents(value[0]), flattened([cod], [value[1]])];
       if (first instanceof Broken) return first;
       return second instanceof Broken ? second : Float64Array.of(...first, ...second);
     });
@@ -103,35 +103,35 @@ export class Probe {
   /** `null` stands for the cotangent of an integer argument. */
   private cotangents(value: unknown): Result {
     const list = Array.isArray(value) && value.length === this.objects.length ? value : null;
-    if (!list || !this.map.factors.some(({ integer }) => integer)) return read(this.objects, value);
+    if (!list || !this.map.factors.some(({ integer }) => integer)) return flattened(this.objects, value);
     const filled = list.map((part: unknown, i) => {
       const { object, integer } = this.map.factors[i]!;
       return integer && (part === null || part === undefined)
         ? nest([object], new Float64Array(dimension(object)))[0]
         : part;
     });
-    return read(this.objects, filled);
+    return flattened(this.objects, filled);
   }
 
   /** @throws MapFault when the time is over. */
-  private async ask(
-    calls: readonly Call[],
-    understand: (value: unknown) => Result,
-  ): Promise<readonly Result[]> {
+  private async ask(calls: readonly Call[], read: (value: unknown) => Result): Promise<readonly Result[]> {
     const late = this.late();
     if (late !== null) throw new MapFault('slow', `${late}, after ${this.calls} calls`);
     this.calls += calls.length;
     const answers = this.instance.ask(calls);
     const all: readonly Answer[] = answers instanceof Promise ? await answers : answers;
-    return calls.map((_, i) => {
-      const answer = all[i];
-      if (!answer) return new Broken('closes its output', 'there is no answer');
-      return answer.tag === 'fault' ? new Broken(answer.fault, answer.words) : understand(answer.value);
-    });
+    return calls.map((_, i) => understand(all[i], read));
   }
 }
 
-function read(types: readonly GateMap['dom'][], value: unknown): Result {
+/** An answer, read where there is one. */
+export function understand(answer: Answer | undefined, read: (value: unknown) => Result): Result {
+  if (!answer) return new Broken('closes its output', 'there is no answer');
+  return answer.tag === 'fault' ? new Broken(answer.fault, answer.words) : read(answer.value);
+}
+
+/** The coordinates of what should be one element for each type. */
+export function flattened(types: readonly GateMap['dom'][], value: unknown): Result {
   const result = flatten(types, value);
   return 'fault' in result ? new Broken(result.fault, result.words) : result;
 }

@@ -60,6 +60,24 @@ test('where rdc composes, the laws hold by construction, and are not called pass
   for (const law of axioms) expect((await judge(plain, law)).outcome).toEqual({ status: 'by construction' });
 });
 
+test('an instance is asked for several points of a composite at once', async () => {
+  const instance = instanceOf(rules);
+  const sizes: number[] = [];
+  const counting = {
+    ...instance,
+    ask: (calls: Parameters<typeof instance.ask>[0]) => {
+      expect(new Set(calls.map((call) => (call.tag === 'eval' ? call.composite : call.tag))).size).toBe(1);
+      sizes.push(calls.length);
+      return instance.ask(calls);
+    },
+  };
+  const law = axioms.find(({ name }) => name === 'RD.5')!;
+  const { outcome } = await gateLaw(counting, 'composites', law, { ...options, runs: 50 });
+  expect(outcome).toMatchObject({ status: 'passed' });
+  // Two sides for each of ten groups.
+  expect(sizes).toEqual(new Array(20).fill(5));
+});
+
 test('a framework that throws is found at a law', async () => {
   const throwing = defineRules(rules.rules, () => {
     throw new Error('no tape');
