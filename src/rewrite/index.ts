@@ -1,6 +1,7 @@
 /** Equational reasoning: what the checker and the commands use of it. */
 export type { Gap, Open, Outcome, Proved, Session } from './session.js';
 export { createSession } from './session.js';
+export { readable } from './readable.js';
 export type { TraceStep } from './trace.js';
 export type { Normalized } from './normalize.js';
 export { normalize } from './normalize.js';

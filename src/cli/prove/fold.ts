@@ -14,7 +14,10 @@ export interface Line {
 }
 
 /** Sums, zeros, projections, pairs and scalars, through R and D: how they move is not what a person looks for. */
-export const trivial = (rule: string): boolean => /^((RD|CD)\.[1-4][a-z]?|K\..*)$/.test(rule);
+export const trivial = (rule: string): boolean =>
+  /^((RD|CD)\.[1-4][a-z]?( \(negation\))?|K\..*|[RD] of (a (constant|(first|second) projection|multiple)|multiplication by a constant)|H5 .*)$/.test(
+    rule,
+  );
 
 const lineOf = ({ before, after, rule, backwards, path }: TraceStep): Line => ({
   ...{ before, after, rules: [rule], backwards, path, steps: 1 },

@@ -1,6 +1,6 @@
 /** A derivation for a person: the terms, the rules between them, and under each term a mark at what changes. */
 import { showTerm, type Shown } from '../../check/index.js';
-import type { TraceStep } from '../../rewrite/index.js';
+import { readable, type TraceStep } from '../../rewrite/index.js';
 import type { Term } from '../../syntax/core/index.js';
 import type { Statement } from '../../syntax/index.js';
 import { counted } from '../reporters/evidence.js';
@@ -13,7 +13,7 @@ export function stepLines(
   trace: readonly TraceStep[],
   all: boolean,
 ): readonly string[] {
-  const lines = foldSteps(trace, all);
+  const lines = foldSteps(all ? trace : readable(trace), all);
   const show = (term: Term): string => showTerm(shown, term);
   const out = [`  ${show(lhs)}`];
   let last = show(lhs);

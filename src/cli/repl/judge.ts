@@ -1,5 +1,6 @@
 /** A statement or an equation typed at the prompt, judged as one in a file is. */
 import { showTerm, type Report, type Verdict } from '../../check/index.js';
+import { readable } from '../../rewrite/index.js';
 import type { ElaboratedEquation, Extension, Statement } from '../../syntax/index.js';
 import { derivation } from '../derivation.js';
 import { judgeTyped, lawOf, programOf } from '../equation.js';
@@ -33,7 +34,7 @@ export async function judgeEquation(
   if (!verdict) return '';
   const proof =
     verdict.outcome?.status === 'proved'
-      ? derivation(verdict.outcome.trace, (term) => showTerm(statement, term))
+      ? derivation(readable(verdict.outcome.trace), (term) => showTerm(statement, term))
       : [];
   return shown(report, [conclusion(verdict, state.paint), ...proof, ...modelLinesOf(verdict)], state);
 }
