@@ -13,9 +13,13 @@ export interface Loaded {
 /** Finds a file: `path` as written, relative to the file `from` (null for the entry). One file has one name. */
 export type Load = (path: string, from: string | null) => Loaded | null;
 
-/** A file with all it imports, which are among its `files`, as it is itself. */
-export function elaborateLoaded(loaded: Loaded, load: Load): FileScope {
-  return new Loader(load, new Map()).file(loaded);
+/** A file with all it imports, which are among its `files`, as it is itself, and as are the `known` ones. */
+export function elaborateLoaded(
+  loaded: Loaded,
+  load: Load,
+  known: ReadonlyMap<string, FileScope> = new Map(),
+): FileScope {
+  return new Loader(load, new Map(known)).file(loaded);
 }
 
 /** More declarations at the end of a scope. */

@@ -9,5 +9,5 @@ export {
   type Extension,
 } from './input.js';
 export { primitiveReverse } from './primitiveRow.js';
-export { elaborate, type Elaboration } from './program.js';
+export { elaborate, type Elaborated, type Elaboration } from './program.js';
 export type { FileScope as Environment } from './scope.js';

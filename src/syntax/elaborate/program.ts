@@ -21,14 +21,22 @@ const programOf = (scope: FileScope): Program => ({
   primitives: scope.primitives,
 });
 
-/** Elaborates a file and all it imports. Every problem of every file is among the diagnostics. */
-export function elaborate(entry: string, load: Load): Elaboration {
+/** Files that were elaborated before, by name: those without problems, for others fail differently elsewhere. */
+export type Elaborated = Map<string, FileScope>;
+
+/**
+ * Elaborates a file and all it imports. Every problem of every file is among the diagnostics. What is in `known` is
+ * used as it is, and what is elaborated without problems is added.
+ */
+export function elaborate(entry: string, load: Load, known: Elaborated = new Map()): Elaboration {
   const loaded = load(entry, null);
   if (!loaded) {
     const missing = { code: 'missing-file', path: entry, file: entry, span: { start: 0, end: 0 } } as const;
     return { programs: [], environment: null, diagnostics: [missing] };
   }
-  const environment = elaborateLoaded(loaded, load);
+  const environment = known.get(loaded.name) ?? elaborateLoaded(loaded, load, known);
+  for (const [name, scope] of environment.files)
+    if (!scope.incomplete && scope.problems === 0) known.set(name, scope);
   const scopes = [...environment.files.values()];
   return {
     programs: scopes.map(programOf),

@@ -16,7 +16,10 @@ const elements: Partial<Record<Expr['tag'], { what: string; hint: string }>> = {
   numeral: { what: 'a numeral', hint: 'the constant map is `() => 2`, or `x => 2`' },
   tuple: { what: 'a tuple', hint: 'maps are paired by `<f, g>`' },
   project: { what: 'a component `.1` or `.2`', hint: 'compose with a projection: `f ; fst`, `f ; snd`' },
-  apply: { what: 'a map applied to something', hint: 'compose with `;`, or name the argument: `x => f(x)`' },
+  apply: {
+    what: 'a map applied to something',
+    hint: 'maps are composed with `;` and written `x => f(x)`; an equation of elements lists its variables, `(a, c) : s = t`',
+  },
   power: { what: 'a power', hint: 'write `x => x ^ 2`' },
   let: { what: '`let … in`', hint: 'write `x => let y = … in …`' },
 };
