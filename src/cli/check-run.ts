@@ -73,7 +73,7 @@ async function judgeAll(
   const { files, findings } = findFiles(paths, io.files);
   const loaded = services.load(files, io.files);
   const { watch: told, times, clear } = watchFor(settings, io);
-  const verdicts = await drive({ files, loaded, settings, services, signal, watch: told }, io);
+  const verdicts = await drive({ loaded, settings, services, signal, watch: told }, io);
   clear();
   const all = [
     ...findings,

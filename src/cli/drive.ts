@@ -7,7 +7,6 @@ import type { Watch } from './progress.js';
 import type { Loaded, Services } from './services.js';
 
 export interface Drive {
-  readonly files: readonly string[];
   readonly loaded: Loaded;
   readonly settings: Settings;
   readonly services: Services;
@@ -22,8 +21,8 @@ export async function drive(run: Drive, io: Io): Promise<readonly Verdict[]> {
   const count = threadsFor(run, io);
   if (count === 0) return inThisThread(run, io);
   const { checkInThreads } = await import('./threads/run.js');
-  const { files, loaded, settings, services, signal, watch } = run;
-  const threads = { count, files, services: services.module, seconds: settings.seconds, signal, watch };
+  const { loaded, settings, services, signal, watch } = run;
+  const threads = { count, services: services.module, seconds: settings.seconds, signal, watch };
   return checkInThreads(loaded.programs, settings.options, threads);
 }
 

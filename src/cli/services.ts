@@ -1,8 +1,15 @@
 /** What the commands stand on, apart from the world: the language and the tools of checking. */
 import { tools, type Finding, type Tools } from '../check/index.js';
-import { elaborate, wording, type Diagnostic, type Program } from '../syntax/index.js';
+import {
+  elaborate,
+  wording,
+  type Diagnostic,
+  type Elaborated,
+  type Elaboration,
+  type Program,
+} from '../syntax/index.js';
 import type { Files } from './io.js';
-import { loader } from './sources.js';
+import { loader, type Loader } from './sources.js';
 
 export interface Loaded {
   readonly programs: readonly Program[];
@@ -14,26 +21,41 @@ export interface Loaded {
 export interface Services {
   readonly tools: Tools;
   load(files: readonly string[], world: Files): Loaded;
+  /** Loads files one by one, what they share once. */
+  open(world: Files): (file: string) => Elaboration;
   /** The address of a module that exports these as `services`: threads load their own. */
   readonly module: string;
 }
 
-export const services: Services = { tools, load, module: import.meta.url };
+export const services: Services = { tools, load, open, module: import.meta.url };
 
 /** Elaborates each file with what it imports; a fault in a shared import is reported once. */
 function load(files: readonly string[], world: Files): Loaded {
   const programs: Program[] = [];
   const diagnostics: Diagnostic[] = [];
-  const { load: loadFile, texts, problems } = loader(world);
+  const source = loader(world);
+  const opened = opener(source);
   for (const file of files) {
-    const elaborated = elaborate(file, loadFile);
+    const elaborated = opened(file);
     if (elaborated.environment === null) continue;
-    const { file: name } = elaborated.environment;
-    programs.push(...elaborated.programs.filter((program) => program.file === name));
+    programs.push(...entryOf(elaborated));
     diagnostics.push(...elaborated.diagnostics);
   }
-  return { programs, findings: [...problems, ...findingsOf(diagnostics)], texts };
+  return { programs, findings: [...source.problems, ...findingsOf(diagnostics)], texts: source.texts };
 }
+
+function open(world: Files): (file: string) => Elaboration {
+  return opener(loader(world));
+}
+
+function opener({ load }: Loader): (file: string) => Elaboration {
+  const known: Elaborated = new Map();
+  return (file) => elaborate(file, load, known);
+}
+
+/** The program of the file that was asked for, without those it imports. */
+export const entryOf = ({ programs, environment }: Elaboration): readonly Program[] =>
+  programs.filter(({ file }) => file === environment?.file);
 
 /** Diagnostics as findings, each once. */
 export function findingsOf(diagnostics: readonly Diagnostic[]): readonly Finding[] {

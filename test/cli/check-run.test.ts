@@ -19,6 +19,9 @@ function fakeServices(statements: readonly Statement[], world: World): Services 
   return {
     tools: fakeTools(world),
     module: 'none',
+    open: () => () => {
+      throw new Error('there are no threads here');
+    },
     load: (files) => ({
       findings: [],
       texts: new Map(),

@@ -1,7 +1,7 @@
 /** One thread at a time, from the main thread's side: ended and replaced when it is too slow or breaks down. */
 import { Worker } from 'node:worker_threads';
 import { faultOf, interrupted, noEvidence, type Evidence, type Task } from '../../check/index.js';
-import type { Message, Setup } from './messages.js';
+import { withNews, type Message, type Setup } from './messages.js';
 
 export interface Limits {
   /** The wall clock is a backstop: budgets in steps end what is only slow. */
@@ -10,6 +10,9 @@ export interface Limits {
 }
 
 type Event = Message | { readonly tag: 'broken'; readonly fault: NonNullable<Evidence['fault']> };
+
+/** Most of what a case makes is garbage by its end: a nursery that holds it is hardly ever copied. */
+const maxYoungGenerationSizeMb = 96;
 
 const entry = new URL('./thread.js', import.meta.url);
 
@@ -40,7 +43,10 @@ export class Lane {
 
   /** Starts a thread; when it has loaded the programs null, else what kept it from that. */
   private start(): Promise<Evidence | null> {
-    const worker = new Worker(entry, { workerData: this.setup });
+    const worker = new Worker(entry, {
+      workerData: this.setup,
+      resourceLimits: { maxYoungGenerationSizeMb },
+    });
     this.worker = worker;
     const tell = (event: Event): void => {
       // A thread that was given up has nothing to say.
@@ -67,9 +73,10 @@ export class Lane {
     const found = this.until<Evidence>(
       (event) => {
         if (event.tag === 'broken') return { ...known, fault: event.fault };
-        if (event.tag === 'done') return event.text === text ? event.evidence : changed;
+        if (event.tag === 'done') return event.text === text ? withNews(known, event.news) : changed;
         if (event.tag === 'step') {
-          ({ evidence: known, model: at } = event);
+          known = withNews(known, event.news);
+          at = event.model;
           onModel(at);
         }
         return undefined;

@@ -11,12 +11,12 @@ import {
 } from '../../check/index.js';
 import type { Program } from '../../syntax/index.js';
 import type { Watch } from '../progress.js';
+import { chunksOf } from './chunks.js';
 import { Lane, type Limits } from './lane.js';
 import type { Setup } from './messages.js';
 
 interface Threads extends Limits {
   readonly count: number;
-  readonly files: readonly string[];
   /** The address of the module with the services. */
   readonly services: string;
   readonly watch: Watch;
@@ -29,7 +29,9 @@ export async function checkInThreads(
 ): Promise<readonly Verdict[]> {
   const tasks = selectTasks(programs, options);
   const found = new Findings();
-  const lanes = Array.from({ length: Math.min(threads.count, tasks.length) }, () => lane(options, threads));
+  const lanes = Array.from({ length: Math.min(threads.count, tasks.length) }, () =>
+    lane(programs, options, threads),
+  );
   try {
     await examineAll(tasks, programs, lanes, found, threads);
     const seen = [...tasks];
@@ -44,13 +46,18 @@ export async function checkInThreads(
   return conclude(programs, tasks, found, options);
 }
 
-function lane(options: Omit<CheckOptions, 'cancelled'>, { files, services, seconds, signal }: Threads): Lane {
+function lane(
+  programs: readonly Program[],
+  options: Omit<CheckOptions, 'cancelled'>,
+  { services, seconds, signal }: Threads,
+): Lane {
   const { seed, runs, onlyCase, models, budget } = options;
+  const files = programs.map(({ file }) => file);
   const setup: Setup = { files, services, options: { seed, runs, onlyCase, models, budget } };
   return new Lane(setup, { seconds, signal });
 }
 
-/** Each lane takes the next statement when it has done one. */
+/** Each lane takes the next chunk when it has done one. */
 async function examineAll(
   tasks: readonly Task[],
   programs: readonly Program[],
@@ -58,18 +65,21 @@ async function examineAll(
   found: Findings,
   { watch, signal }: Threads,
 ): Promise<void> {
+  const chunks = chunksOf(tasks, programs, lanes.length);
   let next = 0;
   let done = 0;
+  const examine = async (each: Lane, task: Task): Promise<void> => {
+    const statement = statementOf(programs, task);
+    const evidence = await each.run(task, statement.text, (model) => {
+      watch.begin({ statement, model, done, total: tasks.length });
+    });
+    found.set(task, evidence);
+    watch.end(statement);
+    done++;
+  };
   const work = async (each: Lane): Promise<void> => {
-    for (let task = tasks[next++]; task && !signal.aborted; task = tasks[next++]) {
-      const statement = statementOf(programs, task);
-      const evidence = await each.run(task, statement.text, (model) => {
-        watch.begin({ statement, model, done, total: tasks.length });
-      });
-      found.set(task, evidence);
-      watch.end(statement);
-      done++;
-    }
+    for (let chunk = chunks[next++]; chunk; chunk = chunks[next++])
+      for (const task of chunk) if (!signal.aborted) await examine(each, task);
   };
   await Promise.all(lanes.map(work));
 }
