@@ -14,6 +14,14 @@ export interface Tools {
   createSession(imported: readonly Statement[], declared: readonly Statement[]): Session;
   /** Yields now and then, so that it can be abandoned. */
   test(statement: Statement, model: string, options: TestOptions): Generator<undefined, ModelReport>;
+  /** For what is known to be false: looks further than the usual cases, in one of the models. */
+  readonly further: {
+    readonly model: string;
+    test(
+      statement: Statement,
+      options: Pick<TestOptions, 'seed' | 'runs'>,
+    ): Generator<undefined, ModelReport>;
+  };
 }
 
 interface TestOptions {
@@ -61,11 +69,26 @@ export class Examiner {
     if (invalid.length > 0) return { ...noEvidence, invalid: `there is no model ${invalid.join(', ')}` };
     const session = this.sessionFor(task);
     if (statement.kind !== 'refute') {
-      return yield* this.test(statement, yield* this.prove(statement, noEvidence, session));
+      const tested = yield* this.test(statement, yield* this.prove(statement, noEvidence, session));
+      return yield* this.lookFurther(statement, tested);
     }
     const tested = yield* this.test(statement, noEvidence);
     const open = tested.stopped === null && !tested.models.some((report) => report.status === 'failed');
-    return open ? yield* this.prove(statement, tested, session) : tested;
+    return open ? yield* this.lookFurther(statement, yield* this.prove(statement, tested, session)) : tested;
+  }
+
+  /** Where canonical forms differ, there is a counterexample among polynomials, perhaps a larger one. */
+  private *lookFurther(statement: Statement, evidence: Evidence): Generator<Step, Evidence> {
+    const { model } = this.tools.further;
+    const { proof, models, fault, stopped } = evidence;
+    const at = models.findIndex((report) => report.model === model && report.status === 'passed');
+    const different = proof?.status === 'open' && proof.different === true && claimsAll(statement);
+    if (!different || at < 0 || fault || stopped || this.options.onlyCase !== null) return evidence;
+    const found = yield* this.testIn(model, statement, { ...evidence, models: [] }, () =>
+      this.tools.further.test(statement, this.options),
+    );
+    const [report] = found.models;
+    return { ...found, models: report?.status === 'failed' ? models.with(at, report) : models };
   }
 
   /**
@@ -97,16 +120,24 @@ export class Examiner {
     let evidence = before;
     for (const model of modelsFor(statement, this.tools.models, this.options)) {
       if (evidence.fault || evidence.stopped) break;
-      evidence = yield* this.testIn(model, statement, evidence);
+      // What a proof assumes rests on axioms that are not known.
+      const { proof } = evidence;
+      const basis = proof?.status === 'proved' && proof.assumptions.length === 0 ? proof.used : null;
+      evidence = yield* this.testIn(model, statement, evidence, () =>
+        this.tools.test(statement, model, { ...this.options, basis }),
+      );
     }
     return evidence;
   }
 
-  private *testIn(model: string, statement: Statement, evidence: Evidence): Generator<Step, Evidence> {
-    // What a proof assumes rests on axioms that are not known.
-    const { proof } = evidence;
-    const basis = proof?.status === 'proved' && proof.assumptions.length === 0 ? proof.used : null;
-    const start = guarded(() => this.tools.test(statement, model, { ...this.options, basis }));
+  /** The evidence with the report of one test. */
+  private *testIn(
+    model: string,
+    statement: Statement,
+    evidence: Evidence,
+    test: () => Generator<undefined, ModelReport>,
+  ): Generator<Step, Evidence> {
+    const start = guarded(test);
     if ('fault' in start) return broken(evidence, model, start);
     for (;;) {
       yield { statement, model, evidence };
@@ -123,3 +154,6 @@ const broken = (
   model: string,
   { fault }: { readonly fault: NonNullable<Evidence['fault']> },
 ): Evidence => ({ ...evidence, fault: { ...fault, message: `${model}: ${fault.message}` } });
+
+/** An axiom is assumed, and what is claimed for some models may fail in others. */
+const claimsAll = ({ kind, models }: Statement): boolean => kind !== 'axiom' && models === null;

@@ -16,6 +16,8 @@ export type ProofReport =
       readonly status: 'open';
       readonly reason: string;
       readonly hint: Hint;
+      /** The canonical forms of the two sides differ: it fails in some polynomial model. */
+      readonly different?: true;
       /** Critical pairs of an axiom that do not join. */
       readonly overlaps?: readonly string[];
     }
@@ -36,8 +38,14 @@ export function proofReport(statement: Statement, outcome: Outcome): ProofReport
   const { reason } = outcome;
   const hint = hintOf(statement, outcome);
   if (outcome.status === 'open') {
-    const { overlaps } = outcome;
-    return { status: 'open', reason, hint, ...(overlaps ? { overlaps } : {}) };
+    const { different, overlaps } = outcome;
+    return {
+      status: 'open',
+      reason,
+      hint,
+      ...(different ? { different } : {}),
+      ...(overlaps ? { overlaps } : {}),
+    };
   }
   return { status: 'gap', step: outcome.step, code: outcome.code, reason, hint };
 }

@@ -1,15 +1,19 @@
 import { findModel, models } from '../models/index.js';
 import { createSession } from '../rewrite/index.js';
 import type { Tools } from './examine.js';
-import { testSteps } from './refute/index.js';
+import { furtherModel, furtherSteps, modelOfCase, testSteps } from './refute/index.js';
 
 /** The prover and the models of the package. */
 export const tools: Tools = {
   models: models.map((model) => model.name),
   createSession,
   test(statement, name, { seed, runs, onlyCase, basis }) {
-    const model = findModel(name);
+    const model = modelOfCase(name, onlyCase) ?? findModel(name);
     if (!model) throw new RangeError(`no model ${name}`);
     return testSteps(statement, model, { seed, runs, basis, ...(onlyCase === null ? {} : { onlyCase }) });
+  },
+  further: {
+    model: furtherModel,
+    test: (statement, { seed, runs }) => furtherSteps(statement, { seed, runs }),
   },
 };

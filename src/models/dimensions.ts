@@ -5,12 +5,17 @@ import { Arbitrary, Stream, Value, type Random } from 'fast-check';
 const dimensions = [0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3];
 
 export class Dimensions extends Arbitrary<number> {
-  constructor(private readonly least: number) {
+  /** `reach`: by how much dimensions may be larger than usual. */
+  constructor(
+    private readonly least: number,
+    private readonly reach = 0,
+  ) {
     super();
   }
   override generate(random: Random): Value<number> {
     const drawn = dimensions[random.nextInt(0, dimensions.length - 1)]!;
-    return new Value(Math.max(drawn, this.least), undefined);
+    const more = this.reach > 0 ? random.nextInt(0, this.reach) : 0;
+    return new Value(Math.max(drawn, this.least) + more, undefined);
   }
   override canShrinkWithoutContext(value: unknown): value is number {
     return typeof value === 'number';

@@ -2,4 +2,5 @@
 export * from './model.js';
 export { compile, type Code } from './code.js';
 export { Evaluator, type Values } from './evaluate.js';
+export { furtherPolynomials } from './poly-z.js';
 export { findModel, models } from './registry.js';

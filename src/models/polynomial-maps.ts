@@ -12,6 +12,8 @@ export interface Sampling<E> {
   readonly characteristic: number;
   /** How many points a comparison looks at. */
   readonly points: number;
+  /** How far dimensions and degrees may go beyond the usual ones; 0 if absent. */
+  readonly reach?: number;
   /** Functions that maps without a condition may call. */
   readonly callables: readonly Callable<E>[];
   /** A coordinate of a point; without it, zero or a sample of the rig. */
@@ -87,8 +89,10 @@ export class PolynomialMaps<E> extends Arbitrary<Circuit<E>> {
           product = this.nodes.mul(product, variable);
       }
     });
-    const degree =
+    const usual =
       free === 0 ? 0 : this.restricted ? random.nextInt(0, 2) : [1, 2, 2, 3, 3][random.nextInt(0, 4)]!;
+    const { reach = 0 } = this.sampling;
+    const degree = usual + (free > 0 && reach > 0 ? random.nextInt(0, reach) : 0);
     for (let k = 0; k < degree; k++)
       product = this.nodes.mul(product, this.nodes.input(this.freeCoordinate(random.nextInt(0, free - 1))));
     return product;

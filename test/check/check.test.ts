@@ -9,6 +9,7 @@ import {
 } from '../../src/check/index.js';
 import type { Program, Statement } from '../../src/syntax/index.js';
 import {
+  different,
   failed,
   fakeTools,
   gap,
@@ -189,4 +190,42 @@ test('a step that is not justified fails its statement; a citation of nothing is
   expect(unjustified).toMatchObject({ exit: 1, findings: [{ code: 'unjustified', exit: 1 }] });
   const unknown = run([statement('theorem', 'a')], { proofs: { a: gap('unknown-citation') } });
   expect(unknown).toMatchObject({ exit: 2, findings: [{ code: 'unknown-citation', exit: 2 }] });
+});
+
+test('where canonical forms differ the search goes on, and what it finds replaces what passed', () => {
+  const log: string[] = [];
+  const found = { ...failed('m2', 300_007), cases: 42 };
+  const world = { proofs: { far: different, lost: different }, further: { far: found } };
+  const report = run([statement('law', 'far'), statement('law', 'lost')], world, {}, log);
+  expect(statuses(report)).toEqual(['far refuted false', 'lost unknown false']);
+  expect(report.verdicts[0]!.models.map(({ model, status }) => `${model} ${status}`)).toEqual([
+    'm1 passed',
+    'm2 failed',
+  ]);
+  expect(report.verdicts[1]!.reason).toMatch(/canonical forms of the two sides differ/);
+  expect(log.filter((line) => line.startsWith('further'))).toEqual([
+    'further far seed 1 runs 100',
+    'further lost seed 1 runs 100',
+  ]);
+});
+
+test('the search does not go on where models are named, for an axiom, in a replay, or where a case failed', () => {
+  const asked = (
+    statements: readonly Statement[],
+    world: World,
+    more: Partial<CheckOptions> = {},
+  ): number => {
+    const log: string[] = [];
+    const proofs = Object.fromEntries(statements.map(({ name }) => [name, different]));
+    run(statements, { ...world, proofs }, more, log);
+    return log.filter((line) => line.startsWith('further')).length;
+  };
+  expect(asked([statement('law', 'a')], {})).toBe(1);
+  expect(asked([statement('law', 'a', inModels('m2'))], {})).toBe(0);
+  expect(asked([statement('axiom', 'a')], {})).toBe(0);
+  expect(asked([statement('law', 'a')], {}, { onlyCase: 3 })).toBe(0);
+  expect(asked([statement('law', 'a')], { reports: { a: [failed('m2')] } })).toBe(0);
+  expect(asked([statement('law', 'a')], { reports: { a: [failed('m1')] } })).toBe(1);
+  expect(asked([statement('refute', 'a')], { reports: { a: [failed('m1')] } })).toBe(0);
+  expect(asked([statement('refute', 'a')], {})).toBe(1);
 });

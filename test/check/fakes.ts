@@ -53,6 +53,13 @@ export const open = (reason = 'the normal forms differ'): Outcome => ({
   left: x,
   right: x,
 });
+export const different: Outcome = {
+  status: 'open',
+  reason: 'the forms differ',
+  left: x,
+  right: x,
+  different: true,
+};
 export const gap = (code: 'unjustified' | 'unknown-citation' = 'unjustified'): Outcome => ({
   status: 'gap',
   step: 1,
@@ -92,6 +99,8 @@ export interface World {
   readonly proofs?: Readonly<Record<string, Outcome>>;
   /** What the models say, by the statement's name; each passes where nothing is said. */
   readonly reports?: Readonly<Record<string, readonly ModelReport[]>>;
+  /** What is found where the search for a counterexample goes on, in `m2`; nothing where nothing is said. */
+  readonly further?: Readonly<Record<string, ModelReport>>;
 }
 
 /** Tools with the models `m1` and `m2`, and a log of what was asked of them. */
@@ -115,6 +124,14 @@ export function fakeTools(world: World, log: string[] = []): Tools {
       log.push(`test ${name} in ${model} seed ${options.seed} runs ${options.runs}`);
       yield;
       return world.reports?.[name]?.find((report) => report.model === model) ?? passed(model);
+    },
+    further: {
+      model: 'm2',
+      *test({ name }, { seed, runs }) {
+        log.push(`further ${name} seed ${seed} runs ${runs}`);
+        yield;
+        return world.further?.[name] ?? passed('m2');
+      },
     },
   };
 }

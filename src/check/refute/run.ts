@@ -12,6 +12,7 @@ import { shrink, type Failure } from './shrink.js';
 interface RunOptions {
   readonly seed: number;
   readonly runs: number;
+  readonly from?: number;
   readonly onlyCase?: number;
   readonly shrinks?: number;
 }
@@ -46,12 +47,12 @@ export class Run {
   }
 
   *report(): Generator<undefined, ModelReport> {
-    const { onlyCase } = this.options;
+    const { onlyCase, from: start = 0 } = this.options;
     const runs = this.wanted;
     const scarce = this.t.assumptions.length > 0 || runs < this.options.runs;
     const last = scarce ? runs * drawsPerCase : runs;
-    const from = onlyCase ?? 0;
-    const to = onlyCase === undefined ? last : onlyCase + 1;
+    const from = onlyCase ?? start;
+    const to = onlyCase === undefined ? start + last : onlyCase + 1;
     for (let index = from; index < to && this.cases < runs; index++) {
       const stop = this.guarded(index);
       if (stop) return stop;

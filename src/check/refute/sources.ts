@@ -8,12 +8,14 @@ import { compile, type Code, type Model } from '../../models/index.js';
 import { pair, star, substitute, variable, zero, type Sym, type Term } from '../../syntax/core/index.js';
 import type { CoreEquation } from '../../syntax/index.js';
 import { Cases } from './cases.js';
-import { planOf, symbolsOf, type Source, type Sources, type Testable } from './plan.js';
+import { planOf, symbolsOf, type Plan, type Source, type Sources, type Testable } from './plan.js';
 import { runCase } from './run-case.js';
 
 /** Cases on which a way is tried, and how many of them must be valid. */
 const trials = 24;
 const enough = 4;
+/** So many failures in a row, and nothing else, end the trials of a way. */
+const hopeless = 12;
 
 /** Ways to construct cases, to be taken in turn; at least one. */
 export function sourcesFor<O, M>(t: Testable, model: Model<O, M>, seed: number): Sources[] {
@@ -100,17 +102,30 @@ function waysFor<O, M>(
   seed: number,
 ): Sources[] {
   // The law is left out: it would be evaluated in vain.
-  const part = { ...t, scope: [], lhs: star, rhs: star, assumptions: group.assumptions };
+  const part = planOf({ ...t, scope: [], lhs: star, rhs: star, assumptions: group.assumptions }, defined);
   const tried: { way: Sources; held: number }[] = [];
   for (const way of ways([...group.symbols])) {
-    const plan = planOf(part, new Map([...way, ...defined]));
-    const cases = sample(new Cases(plan, model, 1), { numRuns: trials, seed });
-    const held = cases.filter((c) => runCase(plan, model, c).tag === 'passed').length;
+    const plan = { ...part, sources: new Map([...way, ...defined]) };
+    const held = holding(plan, model, seed, tried.length === 0);
     tried.push({ way, held });
-    if (held === trials && tried.length === 1) break;
+    if (held === trials) break;
   }
   const most = Math.max(...tried.map(({ held }) => held));
   return tried.filter(({ held }) => held >= Math.min(most, enough)).map(({ way }) => way);
+}
+
+/** In how many cases the assumptions hold: of all `trials`, or until it is clear whether that is often enough. */
+function holding<O, M>(plan: Plan, model: Model<O, M>, seed: number, all: boolean): number {
+  const cases = new Cases(plan, model, 1);
+  let held = 0;
+  for (let i = 0; i < trials; i++) {
+    const [value] = sample(cases, { numRuns: 1, seed: Math.imul(seed + i, 0x9e3779b1) });
+    if (runCase(plan, model, value!).tag === 'passed') held++;
+    const always = all && held === i + 1;
+    if (held >= enough && !always) return held;
+    if (held === 0 && i >= hopeless) return 0;
+  }
+  return held;
 }
 
 /** From the most general on. Two symbols are tried independently, more of them alike. */

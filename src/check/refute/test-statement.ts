@@ -14,6 +14,8 @@ export interface TestOptions {
   readonly seed: number;
   /** Cases to try. */
   readonly runs: number;
+  /** The number of the first case. */
+  readonly from?: number;
   /** Replays just this case. */
   readonly onlyCase?: number;
   /** Cases tried to make a counterexample simpler. */

@@ -5,6 +5,7 @@ import { testStatement, testSteps } from '../../../src/check/refute/index.js';
 import { Examiner, type Tools } from '../../../src/check/examine.js';
 import type { ModelReport } from '../../../src/check/model-report.js';
 import { findModel, type AnyModel } from '../../../src/models/index.js';
+import { tools as realTools } from '../../../src/check/tools.js';
 import { createSession } from '../../../src/rewrite/index.js';
 import { elaborate, type Program } from '../../../src/syntax/index.js';
 
@@ -103,6 +104,7 @@ test('a test pauses before it is done, so that one that takes too long can be le
 test('the other models and statements go on', () => {
   const bad = { ...good, name: 'bad', reverse: boom };
   const tools: Tools = {
+    ...realTools,
     models: ['bad', 'poly_z'],
     createSession,
     test: (statement, name, options) =>
