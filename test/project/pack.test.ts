@@ -32,9 +32,17 @@ afterAll(() => {
   rmSync(room, { recursive: true, force: true });
 });
 
-test('the package holds the build, the command and the laws, and nothing else', () => {
+test('the package holds the build, the command, the laws and the Python client, and nothing else', () => {
   const folders = new Set(packed.filter((path) => path.includes('/')).map((path) => path.split('/')[0]));
-  expect([...folders].sort()).toEqual(['bin', 'dist', 'laws']);
+  expect([...folders].sort()).toEqual(['bin', 'clients', 'dist', 'laws']);
+  expect(
+    packed.filter(
+      (path) =>
+        path.startsWith('clients/') &&
+        !/^clients\/python\/(rdc_gate\/\w+\.py|README\.md|pyproject\.toml)$/.test(path),
+    ),
+  ).toEqual([]);
+  expect(packed).toContain('clients/python/rdc_gate/rules.py');
   expect(packed).toContain('laws/reverse.rdc');
   expect(packed).toContain('dist/index.d.ts');
   expect(packed.filter((path) => /\.test\.|\.tsx?$/.test(path) && !path.endsWith('.d.ts'))).toEqual([]);

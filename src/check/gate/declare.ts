@@ -11,7 +11,7 @@ import { readType, type MapType } from './typing.js';
 type Problem = { readonly problem: string };
 
 /** What a rule may say of itself, with the kind of value it is; lists and choices are looked at one by one. */
-const fields = {
+export const fields = {
   ...{ type: 'string', value: 'function', reverse: 'function' },
   ...{ forward: 'function', second: 'function', domain: 'function', kinks: 'function' },
   ...{ inputs: 'list', points: 'list', options: 'list' },

@@ -25,12 +25,19 @@ export function asLaws(report: GateReport): JsonReport {
   };
 }
 
+/** The file that a reader would open: of a command, the last word that is the name of one. */
+function fileOf(source: string): string {
+  if (!source.startsWith('-- ')) return source;
+  const words = source.slice('-- '.length).split(' ');
+  return words.findLast((word) => /^[\w./-]+\.\w+$/.test(word)) ?? words[0]!;
+}
+
 const nowhere = { line: null, column: null, endLine: null, endColumn: null } as const;
 
 function notRun({ instance, source, name, check }: NotRun): JsonLaw {
   const shown = name ?? instance;
   return {
-    ...{ id: `${instance}#${shown}/${check ?? 'all'}`, name: shown, file: source, ...nowhere },
+    ...{ id: `${instance}#${shown}/${check ?? 'all'}`, name: shown, file: fileOf(source), ...nowhere },
     ...{ kind: 'check', doc: null, statement: shown, models: [], proof: null, hint: null },
     ...{ status: 'not-run', ok: false, counterexample: null, reason: 'interrupted', replay: null },
   };
@@ -51,7 +58,7 @@ function entry(
     ...{
       id: `${instance}#${name}/${check}`,
       name: `${name}: ${check}`,
-      file: source,
+      file: fileOf(source),
       ...nowhere,
     },
     ...{ kind: 'check', doc: null, statement, models: [], proof: null, hint: null },
