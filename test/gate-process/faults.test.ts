@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Answer, Call } from '../../src/check/index.js';
+import { gateMap, type Answer, type Call } from '../../src/check/index.js';
 import { startProgram, type Started } from '../../src/cli/gate-process/index.js';
 import {
   declaring,
@@ -11,6 +11,7 @@ import {
   source,
   undeclarable,
 } from './faulty.js';
+import { findingOf, options } from '../check/gate/support.js';
 import { processes } from './processes.js';
 
 const limits = { start: 30_000, answer: 1_500, request: 2_500, end: 300 };
@@ -45,7 +46,9 @@ test('a program without faults answers in order', async () => {
   expect(await instance.ask(calls)).toEqual([is(9), is([6]), is([-2]), is([12])]);
 });
 
-describe.each(Object.entries(faultyPrograms))('a program that %s', (name, command) => {
+describe.each(Object.entries(faultyPrograms))('a program that %s', (name, words) => {
+  const mark = `faulty-${name.replace(/ /g, '-')}-${process.pid}`;
+  const command = [...words, mark];
   const fault = name.replace(/ \d$/, '');
 
   test('is found out, and its other map is judged', async () => {
@@ -60,7 +63,21 @@ describe.each(Object.entries(faultyPrograms))('a program that %s', (name, comman
     // The map is not asked again, and its value is.
     expect((await instance.ask([reverse('square', 1)]))[0]).toMatchObject({ fault });
     expect(await instance.ask([value('square', 5), reverse('cube', 1)])).toEqual([is(25), is([3])]);
+    await running!.close();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(processes(process.execPath, mark)).toEqual([]);
   });
+});
+
+test('a list that is much too long is an answer of the wrong shape, and no trouble', async () => {
+  const long = source(`
+    rules.square.vjp = () => new Array(1e6).fill(0.123456789);
+    start(respond);
+  `);
+  const { instance } = await started(long);
+  const report = await gateMap(instance, instance.maps[0]!, { ...options, runs: 5 });
+  expect(findingOf(report)).toMatchObject({ fault: 'wrong shape', check: 'type' });
+  expect(findingOf(await gateMap(instance, instance.maps[1]!, options))).toBeNull();
 });
 
 test('the end of the standard error is shown', async () => {

@@ -45,6 +45,24 @@ export const faultyPrograms: Readonly<Record<string, readonly string[]>> = {
   `),
   'closes its output': whenAsked(`require('fs').closeSync(1); setInterval(() => {}, 1000);`),
   'garbage 4': whenAsked(`process.stdout.write('[' .repeat(500000) + ']'.repeat(500000) + '\\n')`),
+  'closes its output 2': whenAsked(
+    `process.stdout.write('{"id":'); require('fs').closeSync(1); setInterval(() => {}, 1000);`,
+  ),
+  'dies 3': whenAsked(`process.stdout.write('{"id":' + request.id, () => process.exit(0));`),
+  // What it started keeps its output open.
+  'dies 4': whenAsked(`
+    const held = [process.execPath, ['-e', 'setInterval(() => {}, 1000)', process.argv.at(-1)]];
+    require('child_process').spawn(...held, { stdio: 'inherit' });
+    setTimeout(() => process.exit(1), 100);
+  `),
+  'garbage 5': whenAsked(`say({ id: String(request.id), at: 0, value: 1 });`),
+  'garbage 6': whenAsked(`say({ id: request.id, at: 0.5, value: 1 });`),
+  'garbage 7': whenAsked(`say({ id: request.id, at: 0, error: 'no' });`),
+  'garbage 8': whenAsked(`process.stdout.write('x'.repeat(3e7) + '\\n');`),
+  'slow 4': whenAsked(`process.stdout.write('{"id":' + request.id + ',"at":0,"value":[1]}');`),
+  'slow 5': whenAsked(`const more = () => process.stderr.write('x'.repeat(1 << 20), more); more();`),
+  'out of order 4': whenAsked(`say({ id: request.id, at: 7, value: 1 });`),
+  'out of order 5': whenAsked(`say({ id: 0, hello });`),
   'out of order': whenAsked(
     `request.points.map((p, at) => [p, at]).reverse().forEach(([p, at]) => answer(request, p, at)); finish(request);`,
   ),
