@@ -152,8 +152,8 @@ export const tapeOf = <E>(f: Circuit<E>): Tape<E> => (f.tape ??= partOf(f, -1));
 /** The nodes in which inputs from number `from` on occur. */
 export function partOf<E>({ outputs }: Circuit<E>, from: number): Tape<E> {
   const graph = order(outputs, from);
-  const place = (node: Node<E> | null): number => (node && node.top >= from ? node.slot : -1);
   const args: number[] = [];
-  for (const { left, right } of graph) args.push(place(left), place(right));
-  return { graph, args, outputs: outputs.map(place) };
+  for (const { left, right } of graph)
+    args.push(left && left.top >= from ? left.slot : -1, right && right.top >= from ? right.slot : -1);
+  return { graph, args, outputs: outputs.map(({ top, slot }) => (top >= from ? slot : -1)) };
 }

@@ -4,21 +4,23 @@
  * infinitesimals, one for each derivative that is being taken: what is equal there by accident is so with
  * probability about 1/p.
  */
-import { add, hash, infinitesimal, isZero, multiply, part, type Element } from './infinitesimals.js';
+import { add, extended, hash, isZero, multiply, part, zero, type Element } from './infinitesimals.js';
 import type { Factor } from './model.js';
 import type { GenericMap, Point } from './point.js';
 import { Jet } from './taylor.js';
+
+const one: Element = [1];
 
 /** R[f]: a coordinate of the point gets an infinitesimal more, whose coefficients meet the cotangent. */
 export function reverseAt(f: GenericMap, point: Point, coordinate: number): Element {
   const { depth } = point;
   let image: Point | null = null;
-  let sum: Element = [0];
+  let sum = zero;
   for (let j = 0; j < f.cod; j++) {
     const cotangent = point.get(f.dom + j);
     if (isZero(cotangent)) continue;
     image ??= point
-      .deeper((k) => (k === coordinate ? add(point.get(k), infinitesimal(depth)) : point.get(k)))
+      .deeper((k) => (k === coordinate ? extended(point.get(k), depth, one) : point.get(k)))
       .image(f);
     sum = add(sum, multiply(part(image.get(j), depth), cotangent));
     point.spend(1 << depth);
@@ -43,13 +45,10 @@ export function genericMap(seed: number, factors: readonly Factor<number>[], cod
     const jet = new Jet(seed, output, free, values, () => {
       point.spend(1 << point.depth);
     });
-    return choices.reduce<Element>(
-      (sum, choice) => {
-        const factor = choice.reduce<Element>((product, i) => multiply(product, point.get(i)), [1]);
-        return isZero(factor) ? sum : add(sum, multiply(factor, jet.value(choice)));
-      },
-      [0],
-    );
+    return choices.reduce<Element>((sum, choice) => {
+      const factor = choice.reduce<Element>((product, i) => multiply(product, point.get(i)), one);
+      return isZero(factor) ? sum : add(sum, multiply(factor, jet.value(choice)));
+    }, zero);
   };
   return { dom, cod, text: `a generic map, seed ${hash(seed, [])}`, at };
 }

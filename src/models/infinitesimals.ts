@@ -8,31 +8,56 @@ const times = (a: number, b: number): number => (a * b) % p;
 /** Coefficients of the products of infinitesimals, by bit mask; those of missing ones are 0. */
 export type Element = readonly number[];
 
+export const zero: Element = [0];
+
 export function add(a: Element, b: Element): Element {
   const [long, short] = a.length >= b.length ? [a, b] : [b, a];
-  return long.map((c, mask) => (mask < short.length ? (c + short[mask]!) % p : c));
-}
-
-export function multiply(a: Element, b: Element): Element {
-  const out = new Array<number>(Math.max(a.length, b.length)).fill(0);
-  a.forEach((c, i) => {
-    if (c === 0) return;
-    b.forEach((d, j) => {
-      if ((i & j) === 0 && d !== 0) out[i | j] = (out[i | j]! + times(c, d)) % p;
-    });
-  });
+  const out = long.slice();
+  for (let mask = 0; mask < short.length; mask++) out[mask] = (out[mask]! + short[mask]!) % p;
   return out;
 }
 
-export const isZero = (a: Element): boolean => a.every((c) => c === 0);
-/** The part without infinitesimal number `k` and those after it, and what number `k` multiplies. */
+export function multiply(a: Element, b: Element): Element {
+  if (a.length === 1) return multiple(a[0]!, b);
+  if (b.length === 1) return multiple(b[0]!, a);
+  const out = new Array<number>(Math.max(a.length, b.length)).fill(0);
+  for (let i = 0; i < a.length; i++) {
+    const c = a[i]!;
+    if (c === 0) continue;
+    for (let j = 0; j < b.length; j++)
+      if ((i & j) === 0 && b[j] !== 0) out[i | j] = (out[i | j]! + times(c, b[j]!)) % p;
+  }
+  return out;
+}
+
+function multiple(c: number, e: Element): Element {
+  if (c === 0) return zero;
+  const out = e.slice();
+  if (c !== 1) for (let mask = 0; mask < out.length; mask++) out[mask] = times(c, out[mask]!);
+  return out;
+}
+
+export function isZero(a: Element): boolean {
+  for (const c of a) if (c !== 0) return false;
+  return true;
+}
+
+/** The part without infinitesimal number `k` and those after it. */
 export const below = (a: Element, k: number): Element => a.slice(0, 1 << k);
-export const part = (a: Element, k: number): Element => {
-  const out = a.slice(1 << k, 2 << k);
-  return out.length > 0 ? out : [0];
-};
-export const infinitesimal = (k: number): Element =>
-  Array.from({ length: 2 << k }, (_, mask) => Number(mask === 1 << k));
+
+export const infinitesimal = (k: number): Element => extended(zero, k, [1]);
+
+/** What infinitesimal number `k` multiplies, in the part without those after it. */
+export const part = (a: Element, k: number): Element => (a.length > 1 << k ? a.slice(1 << k, 2 << k) : zero);
+
+/** The sum of `a`, without number `k` and those after it, and number `k` times `b`, likewise. */
+export function extended(a: Element, k: number, b: Element): Element {
+  if (isZero(b)) return a;
+  const out = new Array<number>(2 << k).fill(0);
+  for (let mask = 0; mask < a.length; mask++) out[mask] = a[mask]!;
+  for (let mask = 0; mask < b.length; mask++) out[mask | (1 << k)] = b[mask]!;
+  return out;
+}
 
 function inverse(a: number): number {
   let [result, base] = [1, a];

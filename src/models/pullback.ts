@@ -16,18 +16,18 @@ export function pullback<E>(
   at: readonly Node<E>[],
   wanted: readonly number[],
 ): { readonly outputs: readonly Node<E>[]; readonly work: number } {
-  const tape = partOf(
-    f,
-    wanted.reduce((a, b) => Math.min(a, b), firstMoved(nodes, at)),
-  );
-  const live = dependent(tape, wanted);
-  const cotangents = new Sweep(nodes, tape, live, factors(nodes, tape, live, at)).run(at.slice(f.dom));
-  const { graph } = tape;
-  const found = new Map<number, Node<E>>();
-  for (let i = 0; i < graph.length; i++)
-    if (live[i] && graph[i]!.tag === 'input' && cotangents[i]) found.set(graph[i]!.top, cotangents[i]!);
-  return { outputs: wanted.map((i) => found.get(i) ?? nodes.zero), work: 2 * graph.length + 1 };
+  const first = wanted.reduce((a, b) => Math.min(a, b), f.dom);
+  const least = Math.min(first, firstMoved(nodes, at));
+  const tape = partOf(f, least);
+  // All inputs from a number on, as in a body with a bound variable at the end: all that is looked at depends on them.
+  const live = least === first && wanted.length === f.dom - first ? null : dependent(tape, wanted);
+  const found = new Sweep(nodes, tape, live, factors(nodes, tape, live, at)).run(f.dom, at);
+  return { outputs: wanted.map((i) => found.get(i) ?? nodes.zero), work: 2 * tape.graph.length + 1 };
 }
+
+/** Which nodes are to get cotangents, by their places; null: all. */
+type Live = readonly boolean[] | null;
+const isLive = (live: Live, place: number): boolean => place >= 0 && (live === null || live[place]!);
 
 /** Whether each node depends on one of the inputs that are wanted. */
 function dependent<E>({ graph, args }: Tape<E>, wanted: readonly number[]): boolean[] {
@@ -44,26 +44,29 @@ function dependent<E>({ graph, args }: Tape<E>, wanted: readonly number[]): bool
 function factors<E>(
   nodes: Nodes<E>,
   { graph, args }: Tape<E>,
-  live: readonly boolean[],
+  live: Live,
   at: readonly Node<E>[],
 ): (Node<E> | null)[] {
-  const needed: boolean[] = new Array<boolean>(graph.length).fill(false);
-  const need = (place: number): void => {
-    if (place >= 0) needed[place] = true;
-  };
+  const needed = new Array<boolean>(graph.length).fill(false);
   for (let i = graph.length - 1; i >= 0; i--) {
     const [left, right] = [args[2 * i]!, args[2 * i + 1]!];
     const { tag } = graph[i]!;
-    const all = needed[i]! || (tag === 'call' && live[i]!);
-    if (all || (tag === 'mul' && right >= 0 && live[right]!)) need(left);
-    if (all || (tag === 'mul' && left >= 0 && live[left]!)) need(right);
+    const all = needed[i]! || (tag === 'call' && isLive(live, i));
+    if (left >= 0 && (all || (tag === 'mul' && isLive(live, right)))) needed[left] = true;
+    if (right >= 0 && (all || (tag === 'mul' && isLive(live, left)))) needed[right] = true;
   }
-  const image: (Node<E> | null)[] = [];
-  const imageOf = (place: number, self: Node<E> | null): Node<E> | null => (place < 0 ? self : image[place]!);
+  const image = new Array<Node<E> | null>(graph.length).fill(null);
   for (let i = 0; i < graph.length; i++) {
+    if (!needed[i]) continue;
     const node = graph[i]!;
-    const [left, right] = [imageOf(args[2 * i]!, node.left), imageOf(args[2 * i + 1]!, node.right)];
-    image.push(needed[i] ? rebuilt(nodes, node, left, right, at) : null);
+    const [left, right] = [args[2 * i]!, args[2 * i + 1]!];
+    image[i] = rebuilt(
+      nodes,
+      node,
+      left < 0 ? node.left : image[left]!,
+      right < 0 ? node.right : image[right]!,
+      at,
+    );
   }
   return image;
 }
@@ -75,28 +78,28 @@ class Sweep<E> {
   constructor(
     private readonly nodes: Nodes<E>,
     private readonly tape: Tape<E>,
-    private readonly live: readonly boolean[],
+    private readonly live: Live,
     private readonly image: readonly (Node<E> | null)[],
   ) {
     this.cotangents = new Array<null>(tape.graph.length).fill(null);
   }
 
-  run(seeds: readonly Node<E>[]): readonly (Node<E> | null)[] {
+  /** What arrives at the inputs, by their numbers. The cotangents of the outputs come after the `dom` inputs. */
+  run(dom: number, at: readonly Node<E>[]): ReadonlyMap<number, Node<E>> {
     const { graph, outputs } = this.tape;
-    for (let i = 0; i < outputs.length; i++) this.send(outputs[i]!, seeds[i]!);
+    for (let i = 0; i < outputs.length; i++) this.send(outputs[i]!, at[dom + i]!);
+    const found = new Map<number, Node<E>>();
     for (let i = graph.length - 1; i >= 0; i--) {
       const cotangent = this.cotangents[i];
-      if (cotangent && graph[i]!.tag !== 'input') this.share(i, graph[i]!, cotangent);
+      if (!cotangent) continue;
+      if (graph[i]!.tag === 'input') found.set(graph[i]!.top, cotangent);
+      else this.share(i, graph[i]!, cotangent);
     }
-    return this.cotangents;
-  }
-
-  private isLive(place: number): boolean {
-    return place >= 0 && this.live[place]!;
+    return found;
   }
 
   private send(place: number, value: Node<E>): void {
-    if (!this.isLive(place)) return;
+    if (!isLive(this.live, place)) return;
     const before = this.cotangents[place];
     this.cotangents[place] = before ? this.nodes.add(before, value) : value;
   }
@@ -114,8 +117,8 @@ class Sweep<E> {
       this.send(left, cotangent);
       this.send(right, cotangent);
     } else if (node.tag === 'mul') {
-      if (this.isLive(left)) this.send(left, nodes.mul(this.at(right, node.right!), cotangent));
-      if (this.isLive(right)) this.send(right, nodes.mul(this.at(left, node.left!), cotangent));
+      if (isLive(this.live, left)) this.send(left, nodes.mul(this.at(right, node.right!), cotangent));
+      if (isLive(this.live, right)) this.send(right, nodes.mul(this.at(left, node.left!), cotangent));
     } else {
       const args = [
         this.at(left, node.left!),

@@ -1,4 +1,4 @@
-import { add, hash, infinitesimal, isZero, multiply, part, type Element } from './infinitesimals.js';
+import { add, extended, hash, isZero, multiply, part, zero, type Element } from './infinitesimals.js';
 
 /** The derivatives of one component at one point, as elements. */
 export class Jet {
@@ -29,14 +29,11 @@ export class Jet {
 
   private compute(index: readonly number[], k: number): Element {
     this.tick();
-    return this.base.reduce<Element>(
-      (sum, i) => {
-        const w = part(this.at[i]!, k);
-        if (isZero(w)) return sum;
-        const slope = multiply(w, this.value([...index, i], k));
-        return add(sum, multiply(infinitesimal(k), slope));
-      },
-      this.value(index, k),
-    );
+    let slopes = zero;
+    for (const i of this.base) {
+      const w = part(this.at[i]!, k);
+      if (!isZero(w)) slopes = add(slopes, multiply(w, this.value([...index, i], k)));
+    }
+    return extended(this.value(index, k), k, slopes);
   }
 }

@@ -24,7 +24,7 @@ const enough = 20;
 /** Where not every case counts (assumptions, large statements), cases drawn for each that is asked for. */
 const drawsPerCase = 5;
 /** Instructions of a statement, times cases, that a test takes before it makes do with fewer cases (never below `enough`). */
-const workload = 12_000_000;
+const workload = 60_000;
 /** Cases between two pauses. */
 const casesPerPause = 25;
 
