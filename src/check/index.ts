@@ -11,7 +11,7 @@ export type { Counterexample, ModelReport } from './model-report.js';
 export { createReport, modelFindings, textsOf, type Report } from './report.js';
 export { hintLines, hintOf, type Hint } from './hint.js';
 export { showTerm, type Shown } from './show.js';
-export { unmatched } from './select.js';
+export { claimedElsewhere, unmatched } from './select.js';
 export { tools } from './tools.js';
 export * from './gate/index.js';
 export {

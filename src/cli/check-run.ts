@@ -1,5 +1,6 @@
 /** The work of `rdc check`: arguments to a printed report and an exit code. */
 import {
+  claimedElsewhere,
   createReport,
   faultFinding,
   modelFindings,
@@ -72,6 +73,7 @@ async function judgeAll(
   if (settings.findings.length > 0) return createReport(outline(settings), settings.findings, []);
   const { files, findings } = findFiles(paths, io.files);
   const loaded = services.load(files, io.files);
+  const elsewhere = claimedElsewhere(loaded.programs, settings.options).map(({ name }) => name);
   const { watch: told, times, clear } = watchFor(settings, io);
   const verdicts = await drive({ loaded, settings, services, signal, watch: told }, io);
   clear();
@@ -82,6 +84,8 @@ async function judgeAll(
     ...nothingToDo(loaded, settings.options),
     ...(settings.proofs === null ? [] : writeProofs(verdicts, settings.proofs, io.files)),
   ];
+  if (elsewhere.length > 0)
+    io.err.write(`rdc: not run, for they are claimed for other models only: ${elsewhere.join(', ')}\n`);
   const texts = new Map([...textsOf(loaded.programs), ...loaded.texts]);
   return createReport({ ...outline(settings), files, texts, timings: times }, all, verdicts);
 }

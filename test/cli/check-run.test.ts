@@ -55,6 +55,15 @@ test('1: some statement is not', async () => {
   expect((await run({ requireProof: true }, { proofs: { a: proved(), b: proved() } })).exit).toBe(0);
 });
 
+test('statements that --model leaves out are named', async () => {
+  const statements = [statement('law', 'a'), statement('law', 'b', inModels('m2'))];
+  const { exit, err, out } = await run({ model: ['m1'] }, {}, { statements });
+  expect(exit).toBe(0);
+  expect(out).toContain('1 statement: ');
+  expect(err).toBe('rdc: not run, for they are claimed for other models only: b\n');
+  expect((await run({ model: ['m1'], law: ['a'] }, {}, { statements })).err).toBe('');
+});
+
 test('3: proof and model contradict each other', async () => {
   const { exit, err, out } = await run({}, { ...refutedB, proofs: { b: proved() } });
   expect(exit).toBe(3);
