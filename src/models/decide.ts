@@ -31,27 +31,24 @@ export function firstDifference<E>(f: Circuit<E>, g: Circuit<E>, decision: Decis
   const leftSlots = open.map((i) => f.outputs[i]!.slot);
   const rightSlots = open.map((i) => g.outputs[i]!.slot);
   const values = new Float64Array(graph.length);
+  graph.forEach(({ tag, constant }, i) => {
+    if (tag === 'const') values[i] = decision.embed(constant);
+  });
   for (let point = 0; point < points; point++) {
-    evaluate(graph, decision, point, values);
+    evaluate(graph, decision.field, point, values);
     const at = leftSlots.findIndex((slot, k) => values[slot] !== values[rightSlots[k]!]);
     if (at >= 0) return open[at]!;
   }
   return -1;
 }
 
-function evaluate<E>(
-  graph: readonly Node<E>[],
-  decision: Decision<E>,
-  point: number,
-  values: Float64Array,
-): void {
-  const { field } = decision;
+/** The constants have their values already. */
+function evaluate<E>(graph: readonly Node<E>[], field: Field, point: number, values: Float64Array): void {
   for (let i = 0; i < graph.length; i++) {
-    const node = graph[i]!;
-    if (node.tag === 'add') values[i] = field.add(values[node.left!.slot]!, values[node.right!.slot]!);
-    else if (node.tag === 'mul') values[i] = field.mul(values[node.left!.slot]!, values[node.right!.slot]!);
-    else if (node.tag === 'input') values[i] = field.element(mix(point, node.top));
-    else if (node.tag === 'const') values[i] = decision.embed(node.constant);
-    else throw new TypeError(`${node.callee!.name} is not a polynomial`);
+    const { tag, left, right, top, callee } = graph[i]!;
+    if (tag === 'add') values[i] = field.add(values[left!.slot]!, values[right!.slot]!);
+    else if (tag === 'mul') values[i] = field.mul(values[left!.slot]!, values[right!.slot]!);
+    else if (tag === 'input') values[i] = field.element(mix(point, top));
+    else if (tag === 'call') throw new TypeError(`${callee!.name} is not a polynomial`);
   }
 }

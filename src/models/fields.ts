@@ -33,8 +33,11 @@ export function primeField(prime: number): Field {
 }
 
 /** The residue of an integer in `primeField(prime)`. */
-export const bigResidue = (n: bigint, prime = largestPrime): number =>
-  Number(((n % BigInt(prime)) + BigInt(prime)) % BigInt(prime));
+export function bigResidue(n: bigint, prime = largestPrime): number {
+  const small = Number(n);
+  const rest = Number.isSafeInteger(small) ? small % prime : Number(n % BigInt(prime));
+  return rest < 0 ? rest + prime : rest;
+}
 
 /** The largest prime below 2^26. */
 const largestPrime = 67108859;
