@@ -46,7 +46,7 @@ async function checkOnce(
   const stop = new AbortController();
   const release = io.onInterrupt(() => {
     stop.abort();
-  });
+  }, ['SIGINT', 'SIGTERM']);
   let report: Report;
   try {
     report = await judgeAll(paths, settings, io, services, stop.signal);

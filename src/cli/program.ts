@@ -11,7 +11,7 @@ Exit status:
   1    some statement is not
   2    the input or the command line is wrong
   3    an internal fault
-  130  interrupted (Ctrl-C)
+  130  interrupted (Ctrl-C, SIGTERM)
 The largest wins. NO_COLOR turns colours off, RDC_SEED sets the seed, RDC_DEBUG shows stack traces.`;
 
 /** Runs the command line of `io` and returns the exit code. Never throws. */

@@ -89,36 +89,39 @@ test('a run in three parts, merged, is the run in one piece', () => {
   expect(missing.err).toContain('missing: 3/3');
 });
 
-test('Ctrl-C ends the threads: what was found is printed, the rest is not-run', async () => {
-  const hanging = `object A, B
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends the threads: what was found is printed, the rest is not-run',
+  async (signal) => {
+    const hanging = `object A, B
 map f : A -> B
 law found : f + 0 = f in z2
 law first.hangs : f + 0 = f in hangs
 law second.hangs : 0 + f = f in hangs
 law waiting : f + 0 = f in z2
 `;
-  writeFileSync(join(dir, 'hanging.rdc'), hanging);
-  const child = spawn(process.execPath, [faulty, 'json', '600', 'hanging.rdc'], { cwd: dir });
-  let out = '';
-  let hung = 0;
-  child.stdout.on('data', (data: Buffer) => (out += data.toString()));
-  child.stderr.on('data', (data: Buffer) => {
-    const before = hung;
-    hung += data.toString().split('a model hangs').length - 1;
-    // Both threads are busy for ever from here on.
-    if (before < 2 && hung === 2) child.kill('SIGINT');
-  });
-  const exit = await new Promise((done) => child.on('close', done));
-  expect(exit).toBe(130);
-  const { laws: all } = JSON.parse(out) as Report;
-  expect(all.map(({ name, status }) => `${name} ${status}`)).toEqual([
-    'found proved',
-    'first.hangs not-run',
-    'second.hangs not-run',
-    'waiting not-run',
-  ]);
-  expect(all.at(-1)).toMatchObject({ ok: false, reason: 'interrupted' });
-});
+    writeFileSync(join(dir, 'hanging.rdc'), hanging);
+    const child = spawn(process.execPath, [faulty, 'json', '600', 'hanging.rdc'], { cwd: dir });
+    let out = '';
+    let hung = 0;
+    child.stdout.on('data', (data: Buffer) => (out += data.toString()));
+    child.stderr.on('data', (data: Buffer) => {
+      const before = hung;
+      hung += data.toString().split('a model hangs').length - 1;
+      // Both threads are busy for ever from here on.
+      if (before < 2 && hung === 2) child.kill(signal);
+    });
+    const exit = await new Promise((done) => child.on('close', done));
+    expect(exit).toBe(130);
+    const { laws: all } = JSON.parse(out) as Report;
+    expect(all.map(({ name, status }) => `${name} ${status}`)).toEqual([
+      'found proved',
+      'first.hangs not-run',
+      'second.hangs not-run',
+      'waiting not-run',
+    ]);
+    expect(all.at(-1)).toMatchObject({ ok: false, reason: 'interrupted' });
+  },
+);
 
 test('a model that throws, and one that hangs: said with law and model, and the rest goes on', () => {
   const { out, exit } = node([faulty, 'json', '3', 'laws.rdc']);
