@@ -15,6 +15,10 @@ export class Stop extends Error {
 }
 
 type Tape = Map<Term, Coordinates>;
+/** What an argument gets of a cotangent. */
+type Share = readonly [Term, Coordinates];
+/** A node that is about neither variables nor maps. */
+type Structural = Exclude<Term, { tag: 'var' | 'app' | 'rev' }>;
 
 export class Composer {
   /** The largest absolute value met since it was last set to 0. */
@@ -45,27 +49,12 @@ export class Composer {
     switch (t.tag) {
       case 'var':
         return env[env.length - 1 - t.index]!;
-      case 'unit':
-      case 'zero':
-        return new Float64Array(dimension(t.type));
-      case 'num':
-        return Float64Array.of(Number(t.value.num) / Number(t.value.den));
-      case 'pair':
-        return Float64Array.of(...a, ...b);
-      case 'fst':
-        return a.slice(0, dimension(t.type));
-      case 'snd':
-        return a.slice(a.length - dimension(t.type));
-      case 'add':
-        return a.map((x, i) => x + b[i]!);
-      case 'neg':
-        return a.map((x) => -x);
-      case 'scale':
-        return b.map((x) => a[0]! * x);
       case 'app':
         return this.apply(t.sym, a);
       case 'rev':
         return (await this.reverse(t.body, [...env, a], b)).at(-1)!;
+      default:
+        return structural(t, a, b);
     }
   }
 
@@ -107,43 +96,9 @@ export class Composer {
   }
 
   /** What each argument of a node gets of its cotangent. */
-  private async shares(
-    t: Term,
-    w: Coordinates,
-    tape: Tape,
-  ): Promise<readonly (readonly [Term, Coordinates])[]> {
-    const at = (term: Term): Coordinates => tape.get(term)!;
-    switch (t.tag) {
-      case 'pair':
-        return [
-          [t.left, w.slice(0, at(t.left).length)],
-          [t.right, w.slice(at(t.left).length)],
-        ];
-      case 'fst':
-        return [[t.of, Float64Array.from({ length: at(t.of).length }, (_, i) => w[i] ?? 0)]];
-      case 'snd': {
-        const before = at(t.of).length - w.length;
-        return [[t.of, at(t.of).map((_, i) => (i < before ? 0 : w[i - before]!))]];
-      }
-      case 'add':
-        return [
-          [t.left, w],
-          [t.right, w],
-        ];
-      case 'neg':
-        return [[t.of, w.map((x) => -x)]];
-      case 'scale':
-        return [
-          [t.by, Float64Array.of(w.reduce((sum, x, i) => sum + x * at(t.of)[i]!, 0))],
-          [t.of, w.map((x) => x * at(t.by)[0]!)],
-        ];
-      case 'app':
-        return [[t.of, await this.rule(t.sym, at(t.of), w)]];
-      case 'rev':
-        return this.secondShares(t, w, tape);
-      default:
-        return [];
-    }
+  private async shares(t: Term, w: Coordinates, tape: Tape): Promise<readonly Share[]> {
+    if (t.tag === 'app') return [[t.of, await this.rule(t.sym, tape.get(t.of)!, w)]];
+    return t.tag === 'rev' ? this.secondShares(t, w, tape) : structuralShares(t, w, tape);
   }
 
   private async rule(
@@ -166,7 +121,7 @@ export class Composer {
     t: Term & { tag: 'rev' },
     u: Coordinates,
     tape: Tape,
-  ): Promise<readonly (readonly [Term, Coordinates])[]> {
+  ): Promise<readonly Share[]> {
     const { body, at, cotangent } = t;
     const probe =
       body.tag === 'app' && body.of.tag === 'var' && body.of.index === 0
@@ -180,6 +135,54 @@ export class Composer {
       [at, both.slice(0, x.length)],
       [cotangent, both.slice(x.length)],
     ];
+  }
+}
+
+function structural(t: Structural, a: Coordinates, b: Coordinates): Coordinates {
+  switch (t.tag) {
+    case 'unit':
+    case 'zero':
+      return new Float64Array(dimension(t.type));
+    case 'num':
+      return Float64Array.of(Number(t.value.num) / Number(t.value.den));
+    case 'pair':
+      return Float64Array.of(...a, ...b);
+    case 'fst':
+      return a.slice(0, dimension(t.type));
+    case 'snd':
+      return a.slice(a.length - dimension(t.type));
+    case 'add':
+      return a.map((x, i) => x + b[i]!);
+    case 'neg':
+      return a.map((x) => -x);
+    case 'scale':
+      return b.map((x) => a[0]! * x);
+  }
+}
+
+function structuralShares(t: Term, w: Coordinates, tape: Tape): readonly Share[] {
+  const at = (term: Term): Coordinates => tape.get(term)!;
+  switch (t.tag) {
+    case 'pair': {
+      const middle = at(t.left).length;
+      return [[t.left, w.slice(0, middle)], [t.right, w.slice(middle)]]; // prettier-ignore
+    }
+    case 'fst':
+      return [[t.of, Float64Array.from({ length: at(t.of).length }, (_, i) => w[i] ?? 0)]];
+    case 'snd': {
+      const before = at(t.of).length - w.length;
+      return [[t.of, at(t.of).map((_, i) => (i < before ? 0 : w[i - before]!))]];
+    }
+    case 'add':
+      return [[t.left, w], [t.right, w]]; // prettier-ignore
+    case 'neg':
+      return [[t.of, w.map((x) => -x)]];
+    case 'scale': {
+      const by = w.reduce((sum, x, i) => sum + x * at(t.of)[i]!, 0);
+      return [[t.by, Float64Array.of(by)], [t.of, w.map((x) => x * at(t.by)[0]!)]]; // prettier-ignore
+    }
+    default:
+      return [];
   }
 }
 

@@ -1,6 +1,7 @@
 /** Which of the known faults a rule has, from its matrices at a few points where it is wrong. */
 import { productOf } from './typing.js';
 import type { Fault } from './finding.js';
+import { showNumber } from './layout.js';
 import type { Matrices, Matrix } from './matrices.js';
 import { signs } from './pairing-signs.js';
 import type { Probe } from './probe.js';
@@ -112,4 +113,13 @@ export function diagnose(all: readonly Matrices[], probe: Probe): Diagnosis {
     if (found) return found;
   }
   return plain('wrong derivative');
+}
+
+/** A claim that is not between the slopes of both sides. */
+export function outsideOf(left: number, right: number): Diagnosis & { words: string } {
+  const slopes = [left, right].sort((a, b) => a - b).map(showNumber);
+  return {
+    fault: 'outside the hull of the slopes',
+    words: `the slopes of both sides are ${slopes.join(' and ')}`,
+  };
 }

@@ -1,5 +1,6 @@
 /** The instance's own forward derivative, where it has one: linear in the tangent, and what differences say. */
 import { isSound, pointOf, type Cases, type Sound } from './cases.js';
+import { outsideOf } from './diagnose.js';
 import { findingOf, type Fault, type Outcome } from './finding.js';
 import { nest, showArgs, showNumber, showValue, type Coordinates } from './layout.js';
 import { measure } from './measure.js';
@@ -73,11 +74,5 @@ async function faultAt(probe: Probe, c: Sound): Promise<Wrong | 'agrees' | null>
       slope: measured.slope,
     };
   if (measured.tag !== 'kink' || measured.inside) return null;
-  const fault = 'outside the hull of the slopes';
-  return {
-    fault,
-    words: `the slopes of both sides are ${showNumber(measured.left)} and ${showNumber(measured.right)}`,
-    rule: claim.slope,
-    slope: measured.left,
-  };
+  return { ...outsideOf(measured.left, measured.right), rule: claim.slope, slope: measured.left };
 }

@@ -40,27 +40,26 @@ async function compare(
 ): Promise<Compared> {
   if (left.tag !== 'value') return left;
   if (right.tag !== 'value') return right;
-  const { lhs } = sides;
   const gap = farthest(left.value, right.value, slack * Math.max(left.peak, right.peak));
   if (gap === null) return { tag: 'outside' };
   if (gap < 0) return { tag: 'agree' };
-  const show = (value: Coordinates): string => showIn(lhs.type, value);
-  const component = left.value.length === 1 ? '' : `; component ${gap + 1} differs`;
-  const columns: Columns = {
-    rule: showNumber(left.value[gap]!),
-    derivative: null,
-    differences: showNumber(right.value[gap]!),
-  };
-  const fault = await patternOf(sides, env, { left: left.value, right: right.value }, evaluator);
-  const [a, b] = [left.value[gap]!, right.value[gap]!];
+  const values = { left: left.value, right: right.value };
+  const fault = await patternOf(sides, env, values, evaluator);
+  return { tag: 'differ', fault, ...unlike(sides.lhs.type, values, gap) };
+}
+
+/** Two values in words, with the component in which they differ most. */
+function unlike(
+  type: Obj,
+  { left, right }: { readonly left: Coordinates; readonly right: Coordinates },
+  gap: number,
+): Pick<Unlike, 'clarity' | 'columns' | 'words'> {
+  const [a, b] = [left[gap]!, right[gap]!];
+  const component = left.length === 1 ? '' : `; component ${gap + 1} differs`;
+  const columns: Columns = { rule: showNumber(a), derivative: null, differences: showNumber(b) };
   const clarity = Number.isFinite(a - b) ? Math.abs(a - b) / (Math.abs(a) + Math.abs(b)) : 1;
-  return {
-    tag: 'differ',
-    fault,
-    clarity,
-    columns,
-    words: `${show(left.value)} on the left, ${show(right.value)} on the right${component}`,
-  };
+  const words = `${showIn(type, left)} on the left, ${showIn(type, right)} on the right${component}`;
+  return { clarity, columns, words };
 }
 
 export const showIn = (type: Obj, value: Coordinates): string => showValue(nest([type], value)[0]!);

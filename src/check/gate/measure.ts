@@ -9,7 +9,7 @@ import {
 } from './ladder.js';
 import type { Coordinates } from './layout.js';
 import { signs } from './pairing-signs.js';
-import { Broken, type Probe } from './probe.js';
+import { Broken, type Probe, type Result } from './probe.js';
 import type { Sample } from './sample.js';
 
 /**
@@ -156,13 +156,7 @@ async function rayOf(
   const { map } = probe;
   const steps = Array.from({ length: to - from + 1 }, (_, i) => 2 ** -(from + i));
   const moved = [...steps, ...steps.map((t) => -t)].map((t) => probe.round(x.map((xi, i) => xi + t * v[i]!)));
-  const inside = moved.map((point) => map.domain === null || map.domain(probe.args(point)));
-  const answers = await probe.values(
-    moved.filter((_, i) => inside[i]),
-    option,
-  );
-  let next = 0;
-  const values = inside.map((is) => (is ? answers[next++]! : null));
+  const values = await valuesAt(probe, moved, option);
   const sign = signs(map.cod, map.pairing);
   const paired = (value: (typeof values)[number]): number =>
     value === null || value instanceof Broken
@@ -184,12 +178,21 @@ async function rayOf(
   };
 }
 
+/** The values at points; null outside the domain. */
+async function valuesAt(
+  probe: Probe,
+  points: readonly Coordinates[],
+  option: unknown,
+): Promise<readonly (Result | null)[]> {
+  const { domain } = probe.map;
+  const inside = points.map((point) => domain === null || domain(probe.args(point)));
+  const answers = await probe.values(points.filter((_, i) => inside[i]), option); // prettier-ignore
+  let next = 0;
+  return inside.map((is) => (is ? answers[next++]! : null));
+}
+
 /** From the first step at which there are values on both sides. */
-function termsOf(
-  values: readonly (Coordinates | Broken | null)[],
-  steps: readonly number[],
-  w: Coordinates,
-): number {
+function termsOf(values: readonly (Result | null)[], steps: readonly number[], w: Coordinates): number {
   for (const [i, t] of steps.entries()) {
     const [right, left] = [values[i], values[i + steps.length]];
     if (!right || !left || right instanceof Broken || left instanceof Broken) continue;

@@ -1,6 +1,6 @@
 /** Check 4: `⟨D f(x; v), w⟩ = ⟨v, R f(x; w)⟩`, where D does not come from the rule. */
 import { isSound, pointOf, type Case, type Cases, type Sound } from './cases.js';
-import { diagnose, type Diagnosis } from './diagnose.js';
+import { diagnose, outsideOf, type Diagnosis } from './diagnose.js';
 import { faults, findingOf, type Finding, type Outcome } from './finding.js';
 import { showNumber } from './layout.js';
 import { matricesAt, type Matrices } from './matrices.js';
@@ -55,11 +55,8 @@ function count(tally: Tally, measured: Measured): void {
   else tally.unclear++;
 }
 
-function verdict(
-  probe: Probe,
-  cases: readonly Case[],
-  { agrees, outside, unclear, kinks, orders }: Tally,
-): Outcome {
+function verdict(probe: Probe, cases: readonly Case[], tally: Tally): Outcome {
+  const { agrees, outside, unclear, kinks } = tally;
   const total = cases.length;
   if (outside * 2 > total) {
     const words = `${outside} of ${total} points are outside the domain: give it \`inputs\` where it is defined`;
@@ -73,21 +70,22 @@ function verdict(
       status: 'not applicable',
       reason: `at ${unclear} of ${total} points no slope could be measured`,
     };
+  return { status: 'passed', cases: agrees, notes: notesOf(probe, tally) };
+}
+
+function notesOf({ map: { tolerance } }: Probe, tally: Tally): string[] {
+  const { agrees, outside, unclear, kinks, orders } = tally;
   const middle = orders.sort((a, b) => a - b)[Math.floor(orders.length / 2)];
   const note = (count: number, what: string): string[] => (count === 0 ? [] : [`${count} ${what}`]);
-  return {
-    status: 'passed',
-    cases: agrees,
-    notes: [
-      middle === undefined || orders.length * 8 < agrees
-        ? 'Taylor remainder 0'
-        : `Taylor remainder of order ${middle.toFixed(1)}`,
-      ...note(kinks.length, 'at kinks, between the slopes of both sides'),
-      ...note(outside, 'not applicable: outside the domain'),
-      ...note(unclear, 'not applicable: no slope could be measured'),
-      ...(probe.map.tolerance === null ? [] : [`tolerance ${probe.map.tolerance}`]),
-    ],
-  };
+  return [
+    middle === undefined || orders.length * 8 < agrees
+      ? 'Taylor remainder 0'
+      : `Taylor remainder of order ${middle.toFixed(1)}`,
+    ...note(kinks.length, 'at kinks, between the slopes of both sides'),
+    ...note(outside, 'not applicable: outside the domain'),
+    ...note(unclear, 'not applicable: no slope could be measured'),
+    ...(tolerance === null ? [] : [`tolerance ${tolerance}`]),
+  ];
 }
 
 /** Names the fault, and shows it at a simple point. */
@@ -129,20 +127,8 @@ async function nameOf(
 ): Promise<Diagnosis> {
   if (Number.isNaN(claimed)) return { fault: 'NaN from the untaken branch', words: null };
   if (!Number.isFinite(claimed)) return { fault: 'not finite', words: null };
-  if (measured.tag === 'kink') {
-    const hull = [measured.left, measured.right].sort((a, b) => a - b).map(showNumber);
-    return {
-      fault: 'outside the hull of the slopes',
-      words: `the slopes of both sides are ${hull.join(' and ')}`,
-    };
-  }
-  if (lonely && measured.tag === 'differs') {
-    const slope = showNumber(measured.slope);
-    return {
-      fault: 'outside the hull of the slopes',
-      words: `the slopes of both sides are ${slope} and ${slope}`,
-    };
-  }
+  if (measured.tag === 'kink') return outsideOf(measured.left, measured.right);
+  if (lonely && measured.tag === 'differs') return outsideOf(measured.slope, measured.slope);
   const all: Matrices[] = [];
   for (const c of differentPoints([shown, ...wrong])) {
     const matrices = await matricesAt(probe, c);

@@ -36,17 +36,20 @@ export function rulesInstance(set: RuleSet<Signatures>, name: string): Declared 
       if (derives) seconds.set(map, secondReverse(declared));
     }
   }
-  const ask = (calls: readonly Call[]): readonly Answer[] | Promise<readonly Answer[]> => {
-    const answers = calls.map((call) => {
-      const term = call.tag === 'second' ? seconds.get(call.map) : undefined;
-      if (term && call.tag === 'second') return secondByComposite(call, term, evaluate!);
-      return answer(call, functions, evaluate);
-    });
-    const allHere = (all: readonly (Answer | Promise<Answer>)[]): all is readonly Answer[] =>
-      !all.some((each) => each instanceof Promise);
-    return allHere(answers) ? answers : Promise.all(answers.map(async (each) => each));
+  const one = (call: Call): Answer | Promise<Answer> => {
+    const term = call.tag === 'second' ? seconds.get(call.map) : undefined;
+    if (term && call.tag === 'second') return secondByComposite(call, term, evaluate!);
+    return answer(call, functions, evaluate);
   };
+  const ask: Instance['ask'] = (calls) => together(calls.map(one));
   return { instance: { name, maps, composes: evaluate !== null, ask }, problems };
+}
+
+/** A promise only where one of them is. */
+function together(answers: readonly (Answer | Promise<Answer>)[]): ReturnType<Instance['ask']> {
+  const allHere = (all: typeof answers): all is readonly Answer[] =>
+    !all.some((each) => each instanceof Promise);
+  return allHere(answers) ? answers : Promise.all(answers.map(async (each) => each));
 }
 
 const isObject = (value: unknown): boolean =>

@@ -6,6 +6,8 @@ import type { Sample } from './sample.js';
 /** How clearly a rule fails at a point, from 0 to 1; null: it does not. */
 export type Failing = (sample: Sample) => Promise<number | null>;
 
+type Field = 'v' | 'w' | 'x';
+
 /** Points tried. */
 const budget = 60;
 
@@ -14,30 +16,23 @@ export async function simplify(probe: Probe, sample: Sample, fails: Failing): Pr
   if (clarity === null) return sample;
   let best = sample;
   let left = budget;
+  /** The first of the candidates that fails clearly, while there are tries left. */
+  const improve = async (field: Field, tries: Iterable<Coordinates>): Promise<void> => {
+    for (const simpler of tries) {
+      if (left-- <= 0) return;
+      const now = { ...best, [field]: probe.round(simpler) };
+      const found = same(now[field], best[field]) ? null : await fails(now);
+      if (found === null || found < clarity / 2) continue;
+      best = now;
+      return;
+    }
+  };
   for (const field of ['v', 'w', 'x'] as const) {
     // Made points may lie outside what a generator makes.
     if (field === 'x' && probe.map.generate !== null) continue;
-    for (const simpler of candidates(best[field], field)) {
-      if (left-- <= 0) return best;
-      const now = { ...best, [field]: probe.round(simpler) };
-      const found = same(now[field], best[field]) ? null : await fails(now);
-      if (found !== null && found >= clarity / 2) {
-        best = now;
-        break;
-      }
-    }
-    for (let i = 0; i < best[field].length && field !== 'v'; i++) {
-      for (const value of simplerNumbers(best[field][i]!)) {
-        if (left-- <= 0) return best;
-        const coordinates = best[field].slice();
-        coordinates[i] = value;
-        const now = { ...best, [field]: coordinates };
-        const found = await fails(now);
-        if (found === null || found < clarity / 2) continue;
-        best = now;
-        break;
-      }
-    }
+    await improve(field, candidates(best[field], field));
+    for (let i = 0; i < best[field].length && field !== 'v'; i++)
+      await improve(field, withSimpler(best[field], i));
   }
   return best;
 }
@@ -45,7 +40,7 @@ export async function simplify(probe: Probe, sample: Sample, fails: Failing): Pr
 const same = (a: Coordinates, b: Coordinates): boolean => a.every((value, i) => value === b[i]);
 
 /** All coordinates made simple at once. */
-function* candidates(at: Coordinates, field: 'x' | 'w' | 'v'): Generator<Coordinates> {
+function* candidates(at: Coordinates, field: Field): Generator<Coordinates> {
   if (field === 'v') {
     for (let i = 0; i < at.length; i++) if (at[i] !== 0) yield new Float64Array(at.length).fill(1, i, i + 1);
     return;
@@ -56,6 +51,10 @@ function* candidates(at: Coordinates, field: 'x' | 'w' | 'v'): Generator<Coordin
   yield at.map((value) => Math.round(value * 2) / 2);
   yield at.map((value) => Math.round(value * 16) / 16);
 }
+
+/** One coordinate made simple. */
+const withSimpler = (at: Coordinates, i: number): Coordinates[] =>
+  simplerNumbers(at[i]!).map((value) => at.with(i, value));
 
 const simplerNumbers = (value: number): readonly number[] =>
   Number.isInteger(value) && Math.abs(value) <= 3

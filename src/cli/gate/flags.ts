@@ -17,7 +17,9 @@ export interface GateFlags {
 
 export interface GateSettings {
   readonly reporter: GateReporterName;
+  /** Files of laws over the maps. */
   readonly laws: readonly string[];
+  /** Names or patterns of maps and laws; empty selects all. */
   readonly only: readonly string[];
   readonly seed: number;
   readonly runs: number;

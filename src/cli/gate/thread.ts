@@ -20,14 +20,17 @@ const unsettled = 13;
 
 /** The events of a job, until it is interrupted; `begin` comes before each map and law. */
 export async function* judgeApart(job: Job, io: Io, signal: AbortSignal): AsyncGenerator<Event> {
-  if (!io.threads) {
+  if (io.threads) yield* inThreads(job, io, signal);
+  else
     for await (const event of judge(job, io.files)) {
       await io.pause();
       if (signal.aborted) return;
       yield event;
     }
-    return;
-  }
+}
+
+/** In one thread after the other, until one comes to the end. */
+async function* inThreads(job: Job, io: Io, signal: AbortSignal): AsyncGenerator<Event> {
   const done: string[] = [];
   let { broken } = job;
   for (;;) {
@@ -71,10 +74,9 @@ async function* messages(job: Job, io: Io, signal: AbortSignal): AsyncGenerator<
   signal.addEventListener('abort', interrupt);
   if (signal.aborted) interrupt();
   const limit = job.patience + slackTime;
-  const late = `it did not come to an end in ${limit / 1000} s`;
   try {
     for (;;) {
-      const timer = setTimeout(push, limit, { tag: 'lost', fault: 'slow', words: late });
+      const timer = setTimeout(push, limit, late(limit));
       while (queue.length === 0) await new Promise<void>((resolve) => (wake = resolve));
       clearTimeout(timer);
       const message = queue.shift()!;
@@ -86,6 +88,10 @@ async function* messages(job: Job, io: Io, signal: AbortSignal): AsyncGenerator<
     await worker.terminate();
   }
 }
+
+const late = (limit: number): Message => ({
+  ...{ tag: 'lost', fault: 'slow', words: `it did not come to an end in ${limit / 1000} s` },
+});
 
 function listen(worker: Worker, push: (message: Message) => void, io: Io): void {
   let thrown: Error | null = null;
