@@ -8,8 +8,8 @@ export interface Approximate {
   readonly error: number;
 }
 
-/** How the functions that circuits call are computed; NaN outside their domain. */
-export type Compute = (name: string, args: readonly number[]) => number;
+/** How the functions that circuits call are computed; null outside their domain. */
+export type Compute = (name: string, args: readonly number[]) => number | null;
 
 const unit = Number.EPSILON / 2;
 
@@ -58,12 +58,24 @@ export function floatsOf(
 /** The error of the arguments is carried over by moving each argument to the ends of its interval. */
 function call(name: string, args: readonly Approximate[], compute: Compute): Approximate {
   const values = args.map((a) => a.value);
-  const value = compute(name, values);
+  const value = valueOf(name, values, compute);
   let error = 4 * unit * Math.abs(value);
   args.forEach(({ error: slack }, i) => {
     if (slack === 0) return;
-    const moved = (by: number): number => Math.abs(compute(name, values.with(i, values[i]! + by)) - value);
+    const moved = (by: number): number =>
+      Math.abs(valueOf(name, values.with(i, values[i]! + by), compute) - value);
     error += 2 * Math.max(moved(-slack), moved(slack));
   });
   return { value, error };
+}
+
+/**
+ * NaN outside the domain, and where an argument has no value itself.
+ * @throws RangeError when there is no value inside the domain, which is a fault of the function.
+ */
+function valueOf(name: string, args: readonly number[], compute: Compute): number {
+  if (!args.every(Number.isFinite)) return NaN;
+  const value = compute(name, args);
+  if (Number.isNaN(value)) throw new RangeError(`${name}(${args.join(', ')}) is NaN, inside its domain`);
+  return value ?? NaN;
 }

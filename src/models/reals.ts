@@ -47,9 +47,9 @@ function reverseOf(name: string, arity: number): Circuit<Rational> {
   return values.maps[0]!;
 }
 
-function compute(name: string, args: readonly number[]): number {
+function compute(name: string, args: readonly number[]): number | null {
   const { value, domain } = primitives[name]!;
-  return domain && !domain.holds(...args) ? NaN : value(...args);
+  return domain && !domain.holds(...args) ? null : value(...args);
 }
 
 /** The simple values first, then uniform ones, then ones of any size with full mantissas; all exact in a double. */

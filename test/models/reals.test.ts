@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { circuit, type Circuit } from '../../src/models/circuit.js';
-import { approximate, floatsOf, type Approximate } from '../../src/models/floats.js';
-import { isMissing, type Comparison } from '../../src/models/model.js';
+import { testStatement } from '../../src/check/refute/index.js';
+import { circuit, Nodes, type Circuit } from '../../src/models/circuit.js';
+import { approximate, floatsOf, type Approximate, type Compute } from '../../src/models/floats.js';
+import { isMissing, type AnyModel, type Comparison, type Place } from '../../src/models/model.js';
 import { reals } from '../../src/models/reals.js';
+import { rationals } from '../../src/models/rigs.js';
+import { compareSmooth } from '../../src/models/smooth.js';
 import { rational, type Rational } from '../../src/syntax/core/index.js';
-import { primitives } from '../../src/syntax/index.js';
+import { elaborate, primitives } from '../../src/syntax/index.js';
 
 type Map = Circuit<Rational>;
 const primitive = (name: string): Map => {
@@ -13,9 +16,9 @@ const primitive = (name: string): Map => {
   if (isMissing(found)) throw new Error(found.missing);
   return found;
 };
-const compute = (name: string, args: readonly number[]): number => {
+const compute = (name: string, args: readonly number[]): number | null => {
   const { value, domain } = primitives[name]!;
-  return domain && !domain.holds(...args) ? NaN : value(...args);
+  return domain && !domain.holds(...args) ? null : value(...args);
 };
 const values = (f: Map, at: readonly number[]): number[] =>
   floatsOf(f, compute)(at.map((value): Approximate => ({ value, error: 0 }))).map((v) => v.value);
@@ -189,6 +192,51 @@ describe('comparing smooth maps', () => {
     const sin = primitive('sin');
     const huge = reals.compose(reals.scale(x, reals.scale(x, x) as Map) as Map, sin);
     expect(compare(huge, reals.add(huge, huge), point(q(1e8))).tag).toBe('undecided');
+  });
+});
+
+describe('functions that are computed wrongly', () => {
+  const nodes = new Nodes(rationals);
+  const [sin, cos] = [primitive('sin'), primitive('cos')];
+  const squares = reals.add(reals.scale(sin, sin) as Map, reals.scale(cos, cos) as Map);
+  const one = reals.compose(reals.discard(1), reals.numeral(rational(1n)) as Map);
+  const points = [reals.numeral(rational(1n, 2n)) as Map];
+  const wrong =
+    (value: (x: number) => number): Compute =>
+    (name, args) =>
+      name === 'sin' ? value(args[0]!) : compute(name, args);
+
+  test('do not make a difference that is none', () => {
+    const off = wrong((x) => Math.sin(x) + 1e-9);
+    expect(compareSmooth(nodes, off, squares, one, { labels: [], points }).tag).toBe('undecided');
+    const twice = reals.add(one, one);
+    expect(compareSmooth(nodes, off, squares, twice, { labels: [], points }).tag).toBe('different');
+  });
+
+  test('without a value inside the domain are a fault, with the law and the case', () => {
+    const compareWrongly = wrong((x) => (x === 0 ? NaN : Math.sin(x)));
+    const model: AnyModel = {
+      ...(reals as AnyModel),
+      name: 'faulty',
+      equal: (f, g, place) =>
+        compareSmooth(
+          nodes,
+          compareWrongly,
+          f as Map,
+          g as Map,
+          place as Place<number, Map>,
+        ) as Comparison<unknown>,
+    };
+    const text = 'law circle (x : K) : sin(x) * sin(x) + cos(x) * cos(x) = (1 : K)\n';
+    const law = elaborate('a.rdc', (name) => ({ name, text })).programs[0]!.statements[0]!;
+    const report = testStatement(law, model, { seed: 1, runs: 100 });
+    expect(report).toMatchObject({
+      status: 'error',
+      reason: 'faulty failed in equal: sin(0) is NaN, inside its domain',
+      counterexample: null,
+    });
+    expect(report.caseIndex).toBeGreaterThanOrEqual(0);
+    expect(testStatement(law, reals as AnyModel, { seed: 1, runs: 100 }).status).toBe('passed');
   });
 });
 
