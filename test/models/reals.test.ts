@@ -219,13 +219,7 @@ describe('functions that are computed wrongly', () => {
       ...(reals as AnyModel),
       name: 'faulty',
       equal: (f, g, place) =>
-        compareSmooth(
-          nodes,
-          compareWrongly,
-          f as Map,
-          g as Map,
-          place as Place<number, Map>,
-        ) as Comparison<unknown>,
+        compareSmooth(nodes, compareWrongly, f as Map, g as Map, place as Place<number, Map>),
     };
     const text = 'law circle (x : K) : sin(x) * sin(x) + cos(x) * cos(x) = (1 : K)\n';
     const law = elaborate('a.rdc', (name) => ({ name, text })).programs[0]!.statements[0]!;
