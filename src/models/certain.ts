@@ -5,7 +5,7 @@ import { enclosures } from './enclosures.js';
 import { apart, enclose, middle, plus, times, type Interval } from './interval.js';
 
 /** Intervals that contain the outputs of `f` at an element `1 -> X`; null where none is known. */
-export function enclosed(f: Circuit<Rational>, point: Circuit<Rational>): (Interval | null)[] {
+function enclosed(f: Circuit<Rational>, point: Circuit<Rational>): (Interval | null)[] {
   const { graph, args, outputs } = tapeOf(f);
   const values: (Interval | null)[] = [];
   for (let i = 0; i < graph.length; i++) {
