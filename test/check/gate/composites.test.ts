@@ -60,6 +60,27 @@ test('where rdc composes, the laws hold by construction, and are not called pass
   for (const law of axioms) expect((await judge(plain, law)).outcome).toEqual({ status: 'by construction' });
 });
 
+test('a law that there is no time for says at how many points it was tried; without any it is slow', async () => {
+  const law = axioms.find(({ name }) => name === 'RD.5')!;
+  const within = async (evaluate: typeof rules.evaluate): Promise<CheckReport['outcome']> => {
+    let now = 0;
+    const set = defineRules(rules.rules, (composite, args) => {
+      now += 100;
+      return evaluate!(composite, args);
+    });
+    const clock = { ...options, now: () => now, patience: 1500, runs: 50 };
+    return (await gateLaw(instanceOf(set), 'composites', law, clock)).outcome;
+  };
+  expect(await within(rules.evaluate)).toMatchObject({
+    status: 'passed',
+    cases: 10,
+    notes: ['stopped after 1.5 s, at 10 of 50 points'],
+  });
+  const nowhere = (value: unknown): unknown => (Array.isArray(value) ? value.map(nowhere) : NaN);
+  const undefinedValues = within((composite, args) => nowhere(rules.evaluate!(composite, args)));
+  expect(await undefinedValues).toMatchObject({ status: 'failed', finding: { fault: 'slow' } });
+});
+
 test('an instance is asked for several points of a composite at once', async () => {
   const instance = instanceOf(rules);
   const sizes: number[] = [];

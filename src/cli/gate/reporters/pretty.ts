@@ -69,9 +69,11 @@ function libraryLines(laws: readonly CheckReport[]): string[] {
     const reason = outcome.status === 'not applicable' ? outcome.reason.replace(/`[^`]*`/, 'a map') : null;
     if (reason !== null) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   }
-  const passed = laws.filter(({ outcome }) => outcome.status === 'passed').length;
+  const passed = laws.flatMap(({ outcome }) => (outcome.status === 'passed' ? [outcome] : []));
+  const late = passed.filter(({ notes }) => notes.some((note) => note.startsWith('stopped'))).length;
   return [
-    `    composites: ${counted(passed, 'law')} of the library passed`,
+    `    composites: ${counted(passed.length, 'law')} of the library passed`,
+    ...(late === 0 ? [] : [`    composites: ${counted(late, 'law')} of these stopped for want of time`]),
     ...[...reasons].map(
       ([reason, count]) => `    composites: ${counted(count, 'law')} not applicable, ${reason}`,
     ),
