@@ -30,7 +30,7 @@ export interface Pairing {
   readonly right: Term;
 }
 
-export const pairingTerm = (left: Term, right: Term): Term =>
+const pairingTerm = (left: Term, right: Term): Term =>
   rev(scale(variable(0, scalar), shift(left, 1)), zero(scalar), right);
 
 export function asPairing(t: Term): Pairing | null {
