@@ -21,7 +21,7 @@ interface RunOptions {
 const shrinkBudget = 500;
 /** Fewer cases that count (of as many or more that were asked for) are no test. */
 const enough = 20;
-/** Where not every case counts (assumptions, large statements), cases drawn for each that is asked for. */
+/** Where not every case counts (assumptions, large statements, comparisons that fail), cases drawn for each that is asked for. */
 const drawsPerCase = 5;
 /** Instructions of a statement, times cases, that a test takes before it makes do with fewer cases (never below `enough`). */
 const workload = 60_000;
@@ -48,17 +48,22 @@ export class Run {
 
   *report(): Generator<undefined, ModelReport> {
     const { onlyCase, from: start = 0 } = this.options;
-    const runs = this.wanted;
-    const scarce = this.t.assumptions.length > 0 || runs < this.options.runs;
-    const last = scarce ? runs * drawsPerCase : runs;
     const from = onlyCase ?? start;
-    const to = onlyCase === undefined ? start + last : onlyCase + 1;
-    for (let index = from; index < to && this.cases < runs; index++) {
+    for (let index = from; index < from + this.draws() && this.cases < this.wanted; index++) {
       const stop = this.guarded(index);
       if (stop) return stop;
       if (index % casesPerPause === casesPerPause - 1) yield;
     }
     return this.passed();
+  }
+
+  /** How many cases to draw, as far as is known: another one for each that could not be compared. */
+  private draws(): number {
+    const { onlyCase, runs } = this.options;
+    if (onlyCase !== undefined) return 1;
+    const scarce = this.t.assumptions.length > 0 || this.wanted < runs;
+    const most = this.wanted * drawsPerCase;
+    return scarce ? most : Math.min(most, this.wanted + this.rejected.undecided);
   }
 
   /** What the model throws where nothing is expected to throw (samplers, printing) is reported with the case. */
