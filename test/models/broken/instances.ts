@@ -7,6 +7,7 @@ import { homogeneous, reverseAxioms, stableRule } from '../laws.js';
 import { booleanDifferences } from './boolean-differences.js';
 import { conjugateMatrices } from './conjugate-matrices.js';
 import { frobeniusTwist } from './frobenius-twist.js';
+import { noDerivative } from './no-derivative.js';
 import { signatureMetrics } from './signature-metrics.js';
 import { halfProduct, squaredCotangent } from './wrong-symbols.js';
 
@@ -36,6 +37,7 @@ export interface Instance {
 }
 
 const instances: readonly Instance[] = [
+  { model: noDerivative, fails: ['RD.3'] },
   { model: booleanDifferences, fails: ['RD.5'] },
   // Without its disclaimer: here it is to fail.
   { model: { ...(twistedJets as AnyModel), name: 'sign-twisted-jets', unclaimed: [] }, fails: ['S'] },
