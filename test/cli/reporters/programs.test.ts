@@ -1,7 +1,9 @@
 /** The reports for programs, read by consumers: an XML reader, the rules of SARIF 2.1.0, and those of workflow commands. */
+import { parse, type TestSuites } from 'junit2json';
 import { expect, test } from 'vitest';
 import { programReporters } from '../../../src/cli/reporters/index.js';
 import type { JsonDiagnostic, JsonLaw, JsonReport } from '../../../src/cli/reporters/shape.js';
+import { sarifFaults } from '../../support/sarifSchema.js';
 import { readXml, type Element } from '../../support/xml.js';
 
 const place = { line: 3, column: 1, endLine: 4, endColumn: 9 };
@@ -77,6 +79,22 @@ test('junit says of each case what happened, without characters that XML cannot 
   expect(elements(elements(suite!)[1]!)[0]!.children[0]).toContain('f < g & "h"\nin m\nA = Z');
 });
 
+test('junit is what a reader of such reports makes the same cases of', async () => {
+  const read = (await parse(programReporters.junit(report).out)) as TestSuites;
+  const [suite] = read.testsuite!;
+  expect(read.testsuite).toHaveLength(2);
+  expect(read).toMatchObject({ tests: 7, failures: 1, errors: 4 });
+  expect(
+    suite!.testcase!.map(({ name, failure, error, skipped }) => [name, !!failure, !!error, !!skipped]),
+  ).toEqual([
+    ['good', false, false, false],
+    ['bad', true, false, false],
+    ['ctrl\ufffd\ufffd', false, true, false],
+    ['slow', false, true, false],
+    ['left', false, false, true],
+  ]);
+});
+
 interface Sarif {
   readonly version: string;
   readonly runs: readonly {
@@ -119,6 +137,21 @@ test('sarif: a log of version 2.1.0, each result with a declared rule, a message
       expect(endLine).toBeGreaterThanOrEqual(startLine);
     }
   }
+});
+
+test('sarif: valid by the schema, which refuses logs with a fault', () => {
+  const log = (): Sarif => JSON.parse(programReporters.sarif(report).out) as Sarif;
+  expect(sarifFaults(log())).toEqual([]);
+  const empty = programReporters.sarif({ ...report, laws: [], diagnostics: [] }).out;
+  expect(sarifFaults(JSON.parse(empty))).toEqual([]);
+  const [result] = log().runs[0]!.results;
+  const faulty = (change: object): unknown => ({
+    ...log(),
+    runs: [{ ...log().runs[0], results: [{ ...result, ...change }] }],
+  });
+  expect(sarifFaults(faulty({ level: 'fatal' }))).not.toEqual([]);
+  expect(sarifFaults(faulty({ mesage: 'a misspelt field' }))).not.toEqual([]);
+  expect(sarifFaults(faulty({ message: undefined }))).not.toEqual([]);
 });
 
 test('sarif: a run that did not judge everything is not successful; one that found failures is', () => {
