@@ -64,6 +64,7 @@ export function readFlags(flags: CheckFlags, models: readonly string[], randomSe
     requireProof: flags.requireProof,
     budget: proofBudget,
   };
+  if (flags.proofs === '') reader.complain('--proofs is empty', 'it must be the path of a directory');
   return {
     ...{ reporter, options, findings: reader.findings },
     proofs: flags.proofs ?? null,

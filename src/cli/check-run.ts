@@ -82,7 +82,7 @@ async function judgeAll(
     ...loaded.findings,
     ...modelFindings(loaded.programs, services.tools.models),
     ...nothingToDo(loaded, settings.options),
-    ...(settings.proofs === null ? [] : writeProofs(verdicts, settings.proofs, io.files)),
+    ...(settings.proofs === null ? [] : writeProofs(loaded.programs, verdicts, settings.proofs, io.files)),
   ];
   if (elsewhere.length > 0)
     io.err.write(`rdc: not run, for they are claimed for other models only: ${elsewhere.join(', ')}\n`);

@@ -50,6 +50,8 @@ export interface Files {
   append(path: string, text: string): void;
   /** Makes the file, and the folders above it. */
   write(path: string, text: string): void;
+  /** Removes a file, if there is one. */
+  remove(path: string): void;
 }
 
 /** The exit codes of language.md; 130 is the shell's for Ctrl-C. */

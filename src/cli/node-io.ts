@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -40,10 +41,28 @@ export const nodeFiles: Files = {
     appendFileSync(path, text);
   },
   write: (path, text) => {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     writeFileSync(path, text);
   },
+  remove: (path) => {
+    rmSync(path, { force: true });
+  },
 };
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** With those above it. `mkdir` of Node can do that too, but never ends where a file system has no new folders: `/proc`. */
+function makeFolder(path: string): void {
+  if (isFolder(path)) return;
+  const above = dirname(path);
+  if (above !== path) makeFolder(above);
+  try {
+    mkdirSync(path);
+  } catch (thrown) {
+    // Another process may have been faster.
+    if (!isFolder(path)) throw thrown;
+  }
+}
 
 /** What became of a stream: `EPIPE` when its reader has gone away, or another reason why it cannot be written. */
 export interface Stream extends Output {

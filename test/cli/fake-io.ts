@@ -10,6 +10,8 @@ export interface FakeIo extends Io {
   readonly appended: string[];
   /** What was written, by path. */
   readonly written: Record<string, string>;
+  /** Paths that were removed. */
+  readonly removed: string[];
   interrupt(): void;
 }
 
@@ -32,6 +34,7 @@ export function fakeIo(args: readonly string[], options: FakeOptions = {}): Fake
   const printed = { out: '', err: '' };
   const appended: string[] = [];
   const written: Record<string, string> = {};
+  const removed: string[] = [];
   const handlers = new Set<() => void>();
   const kind = (path: string): FileKind => {
     if (files[path] === 'denied') return 'denied';
@@ -52,6 +55,7 @@ export function fakeIo(args: readonly string[], options: FakeOptions = {}): Fake
     printed,
     appended,
     written,
+    removed,
     out: output(printed, 'out', options),
     err: output(printed, 'err', options),
     files: {
@@ -69,6 +73,10 @@ export function fakeIo(args: readonly string[], options: FakeOptions = {}): Fake
       write: (path, text) => {
         if (path.startsWith('/readonly')) throw new Error('EROFS: read-only file system');
         written[path] = text;
+      },
+      remove: (path) => {
+        if (path.startsWith('/readonly')) throw new Error('EROFS: read-only file system');
+        removed.push(path);
       },
     },
     onInterrupt: (handler) => {

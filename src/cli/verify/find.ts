@@ -9,7 +9,7 @@ interface Found {
   readonly problems: readonly string[];
 }
 
-/** Files as given, and the certificates of directories. A directory without any is a problem. */
+/** Files as given, and the certificates of directories and below. A directory without any is a problem. */
 export function findCertificates(paths: readonly string[], files: Files): Found {
   const found: string[] = [];
   const problems: string[] = [];
@@ -24,10 +24,20 @@ export function findCertificates(paths: readonly string[], files: Files): Found 
 
 function certificatesIn(folder: string, files: Files): readonly string[] | string {
   try {
-    const names = files.list(folder).filter((name) => name.endsWith(proofExtension));
-    if (names.length === 0) return `holds no certificates (files that end in ${proofExtension})`;
-    return [...names].sort().map((name) => posix.join(folder, name));
+    const found = below(folder, files);
+    return found.length > 0 ? found : `holds no certificates (files that end in ${proofExtension})`;
   } catch (thrown) {
     return `cannot be read: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
   }
+}
+
+/** Sorted, with those of the folders inside; links to folders are not followed. */
+function below(folder: string, files: Files): readonly string[] {
+  return [...files.list(folder)].sort().flatMap((name) => {
+    const path = posix.join(folder, name);
+    const kind = files.kind(path);
+    if (kind === 'directory') return files.isLink(path) ? [] : below(path, files);
+    // What cannot be read may be a folder of certificates: reading it says so.
+    return name.endsWith(proofExtension) || kind === 'denied' ? [path] : [];
+  });
 }

@@ -4,7 +4,7 @@
  */
 export const formatName = 'rdc-certificate';
 export const formatVersion = 1;
-/** A file of laws `x.rdc` has its proofs in `x.proof.json`. */
+/** A file of laws `x.rdc` has its proofs in `x.rdc.proof.json`. */
 export const extension = '.proof.json';
 
 /** `['unit']`, `['scalar']`, `['atom', name]`, `['array', ...sizes]`, `['prod', left, right]`. */

@@ -27,12 +27,12 @@ async function proofsOf(files: Readonly<Record<string, string>>): Promise<Readon
 
 test('what is proved is written, one certificate for each file, and verified', async () => {
   const written = await proofsOf({ 'x.rdc': laws, 'sub/x.rdc': laws, 'none.rdc': broken });
-  expect(Object.keys(written)).toEqual(['proofs/x.proof.json', 'proofs/x-2.proof.json']);
+  expect(Object.keys(written)).toEqual(['proofs/x.rdc.proof.json', 'proofs/sub/x.rdc.proof.json']);
   const { exit, printed } = await rdc(['verify', 'proofs'], {
     files: { ...written, 'proofs/notes.txt': '' },
   });
   expect([exit, printed.err]).toEqual([0, '']);
-  expect(printed.out).toContain('proofs/x.proof.json  2 statements, 2 theorems, 2 steps\n');
+  expect(printed.out).toContain('proofs/x.rdc.proof.json  2 statements, 2 theorems, 2 steps\n');
   expect(printed.out).toContain(
     'proved  zero  for all f : A -> B, (a : A) : R[f](a, 0) = 0\n            from RD.2b\n',
   );
@@ -41,22 +41,22 @@ test('what is proved is written, one certificate for each file, and verified', a
 
 test('a file alone', async () => {
   const written = await proofsOf({ 'x.rdc': laws });
-  const { exit, printed } = await rdc(['verify', 'proofs/x.proof.json'], { files: written });
+  const { exit, printed } = await rdc(['verify', 'proofs/x.rdc.proof.json'], { files: written });
   expect(exit).toBe(0);
   expect(printed.out).toMatch(/\n2 statements in 1 certificate\n$/);
 });
 
 test('1: a proof that the kernel refuses; the others are verified', async () => {
   const written = await proofsOf({ 'x.rdc': laws, 'y.rdc': laws });
-  const wrong = written['proofs/x.proof.json']!.replace('R[f](a, 0) = 0"', 'R[f](a, 0) = f(a)"');
+  const wrong = written['proofs/x.rdc.proof.json']!.replace('R[f](a, 0) = 0"', 'R[f](a, 0) = f(a)"');
   const { exit, printed } = await rdc(['verify', 'proofs'], {
-    files: { ...written, 'proofs/x.proof.json': wrong },
+    files: { ...written, 'proofs/x.rdc.proof.json': wrong },
   });
   expect(exit).toBe(1);
   expect(printed.err).toBe(
-    'rdc: `proofs/x.proof.json` is refused: zero: what is proved is zero: for all f : A -> B, (a : A) : R[f](a, 0) = 0\n',
+    'rdc: `proofs/x.rdc.proof.json` is refused: zero: what is proved is zero: for all f : A -> B, (a : A) : R[f](a, 0) = 0\n',
   );
-  expect(printed.out).toContain('proofs/y.proof.json  2 statements');
+  expect(printed.out).toContain('proofs/y.rdc.proof.json  2 statements');
   expect(printed.out).toMatch(/\n2 statements in 2 certificates, 1 not verified\n$/);
 });
 
@@ -96,7 +96,7 @@ test('the largest exit code wins', async () => {
 
 test('130: interrupted', async () => {
   const written = await proofsOf({ 'x.rdc': laws });
-  const many = JSON.parse(written['proofs/x.proof.json']!) as { entries: unknown[] };
+  const many = JSON.parse(written['proofs/x.rdc.proof.json']!) as { entries: unknown[] };
   many.entries.push(...Array.from({ length: 50 }, () => many.entries[0]));
   const { exit, printed } = await rdc(['verify', 'x'], {
     files: { x: JSON.stringify(many) },
