@@ -5,6 +5,8 @@ import type { Obj, Term } from '../syntax/core/index.js';
 export interface Facts {
   /** The types of the free variables, by index. */
   readonly free: ReadonlyMap<number, Obj>;
+  /** The free variables that occur in the body of a Rev. */
+  readonly inBodies: ReadonlySet<number>;
   /** What not every model has: `negatives`, `scalars`, and for a numeral with denominator n `1/n`. */
   readonly needs: ReadonlySet<string>;
 }
@@ -17,6 +19,7 @@ export function factsOf(t: Term): Facts {
   if (!facts) {
     if (remade(t) !== t) throw new IllTyped('a term that no constructor built');
     const free = new Map<number, Obj>();
+    const inBodies = new Set<number>();
     const needs = new Set(own(t));
     if (t.tag === 'var') free.set(t.index, t.type);
     for (const [i, kid] of children(t).entries()) {
@@ -28,11 +31,16 @@ export function factsOf(t: Term): Facts {
         if (known !== type) throw new IllTyped('a variable at two types');
         if (!body || index > 0) free.set(body ? index - 1 : index, type);
       }
+      for (const index of body ? outside(inner.free) : inner.inBodies) inBodies.add(index);
     }
-    memo.set(t, (facts = { free, needs }));
+    memo.set(t, (facts = { free, inBodies, needs }));
   }
   return facts;
 }
+
+/** The variables of a body that are not its own, as they are numbered outside. */
+const outside = (free: ReadonlyMap<number, Obj>): readonly number[] =>
+  [...free.keys()].filter((index) => index > 0).map((index) => index - 1);
 
 function remade(t: Term): Term {
   if (t.tag === 'var') return variable(t.index, t.type);

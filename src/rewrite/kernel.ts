@@ -7,6 +7,7 @@
  * checks convertibility of the subterm with one side of the instance, and of the result with the next term as given.
  */
 import {
+  app,
   atom,
   binders,
   children,
@@ -15,6 +16,8 @@ import {
   mapAtoms,
   rebuild,
   substitute,
+  symbol,
+  variable,
   zero,
 } from '../syntax/core/index.js';
 import type { Instance, Obj, Sym, Term } from '../syntax/core/index.js';
@@ -100,6 +103,21 @@ function leavesOpen(law: Rule, atoms: readonly string[], maps: readonly Sym[]): 
   return same(law.lhs) && same(law.rhs) && types.every((type) => same(zero(type)));
 }
 
+/**
+ * What a law says of the objects in which it is schematic can be said of other objects too: it fixes no symbol whose
+ * type has them.
+ */
+function moves({ atoms, maps, scope, lhs, rhs }: Rule): boolean {
+  const other = new Map(atoms.map((name) => [name, atom(`${name}'`)]));
+  const there = (type: Obj): Obj => mapAtoms(type, (name) => other.get(name) ?? atom(name));
+  const moved = maps.map((f): [Sym, Term] => {
+    const g = symbol('map', f.name, there(f.dom), there(f.cod));
+    return [f, app(g, variable(0, g.dom))];
+  });
+  const instance = { atoms: other, maps: new Map(moved) };
+  return [lhs, rhs].every((t) => instantiate(t, instance, scope.length).type === there(t.type));
+}
+
 /** The statement, its hypotheses and what it assumes are equations; primitive functions are no map variables. */
 function checkStatement(entry: Entry): void {
   const bad = 'ill-typed instance';
@@ -110,7 +128,8 @@ function checkStatement(entry: Entry): void {
   ]);
   require([entry, ...entry.hypotheses, ...laws].every(isEquation), bad);
   require(maps.every((sym) => sym.kind === 'map'), bad);
-  require(laws.every((law) => leavesOpen(law, atoms, maps)), bad);
+  require([entry, ...laws].every((law) => new Set(law.maps).size === law.maps.length), bad);
+  require(laws.every((law) => moves(law) && leavesOpen(law, atoms, maps)), bad);
 }
 
 const lookup = (ref: RuleRef, entry: Entry): Rule & Partial<Theorem> => {
@@ -157,6 +176,21 @@ function checkInstance(rule: Rule, use: Use, scope: readonly Obj[]): void {
   }
 }
 
+/**
+ * Whether something is put for a variable in the body of a Rev: then the rule is used in a slice, or moved from one to
+ * another.
+ */
+function entersBody(rule: Rule, use: Use, scope: readonly Obj[]): boolean {
+  const maps = [...use.maps.values()];
+  if (maps.some((body) => body.open > 1 || factsOf(body).inBodies.size > 0)) return true;
+  const last = rule.scope.length - 1;
+  const asItStands = use.vars.every((v, i) => v.tag === 'var' && v.index === last - i);
+  if (asItStands && scope.length === rule.scope.length) return false;
+  return [rule.lhs, rule.rhs].some((side) =>
+    [...factsOf(side).inBodies].some((index) => use.vars[last - index]!.open > 0),
+  );
+}
+
 /** Both sides of the instance, in `scope`; notes in `used` what it rests on. */
 function sides(use: Use, scope: readonly Obj[], entry: Entry, used: Set<string>): readonly [Term, Term] {
   const rule = lookup(use.rule, entry);
@@ -179,7 +213,7 @@ function sides(use: Use, scope: readonly Obj[], entry: Entry, used: Set<string>)
     require(conv(lhs, wanted[0]) && conv(rhs, wanted[1]), 'mismatch');
   }
   note(use.rule, rule, used);
-  if ([...use.maps.values()].some((body) => body.open > 1)) for (const name of slices) used.add(name);
+  if (entersBody(rule, use, scope)) for (const name of slices) used.add(name);
   const side = (t: Term): Term => substitute(instantiate(t, use, rule.scope.length), use.vars);
   const both = [side(rule.lhs), side(rule.rhs)] as const;
   noteNeeds(used, ...both);

@@ -1,5 +1,5 @@
 /** Proving an equation by normalising both sides; what is found is replayed by the kernel. */
-import type { Term } from '../syntax/core/index.js';
+import { zero, type Term } from '../syntax/core/index.js';
 import type { Citable } from './apply.js';
 import { complete } from './completion/pairs.js';
 import { assumptionRules, normalizeBy, type Derived, type DirectedRule } from './completion/rules.js';
@@ -111,10 +111,10 @@ export function establish(
   };
   const steps = derivation.steps.map((step): Step => ({ ...step, ...renumber(step) }));
   const rules = [...used.keys()].map((n) => hypotheses.rules[n]!);
-  const terms = [equation.lhs, equation.rhs, ...rules.flatMap((rule) => [rule.lhs, rule.rhs])];
+  const sides = [equation, ...rules].flatMap((rule) => [rule.lhs, rule.rhs, ...rule.scope.map(zero)]);
   const entry: Entry = {
     name,
-    ...(fixed ? { maps: [], atoms: [] } : vocabulary(terms)),
+    ...(fixed ? { maps: [], atoms: [] } : vocabulary(sides)),
     scope: equation.scope,
     lhs: equation.lhs,
     rhs: equation.rhs,

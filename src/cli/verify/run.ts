@@ -86,11 +86,12 @@ function report(
   const { good, doubtful, faint, strong } = paint(io.out.colour);
   const counts = [count(statements.length, 'statement'), count(entries, 'theorem'), count(steps, 'step')];
   io.out.write(`${strong(file)}  ${counts.join(', ')}\n`);
-  for (const { name, text, used, assumptions } of statements) {
+  for (const { name, text, used, byConversion, assumptions } of statements) {
     const basis = [used.join(', '), ...assumptions.map((law) => `assuming ${law}`)].filter(
       (part) => part !== '',
     );
-    const from = basis.length === 0 ? 'by conversion' : `from ${basis.join(', ')}`;
+    const alone = byConversion ? 'by conversion' : 'from its hypotheses';
+    const from = basis.length === 0 ? alone : `from ${basis.join(', ')}`;
     io.out.write(`    ${good('proved')}  ${name}  ${text}\n            ${faint(from)}\n`);
   }
   for (const { name, text } of assumed) io.out.write(`    ${doubtful('on trust')}  ${name}  ${text}\n`);

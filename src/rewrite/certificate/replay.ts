@@ -10,6 +10,8 @@ interface Verified {
   readonly text: string;
   /** The axioms that it rests on, and the names of what it takes on trust. */
   readonly used: readonly string[];
+  /** Whether its sides are convertible: it took no step. */
+  readonly byConversion: boolean;
   readonly assumptions: readonly string[];
 }
 export interface Replayed {
@@ -30,6 +32,7 @@ export interface Refused {
 /** Yields before each entry, so that a caller can let other things happen. */
 export function* replayCertificate(certificate: Certificate): Generator<undefined, Replayed | Refused> {
   const theorems: Theorem[] = [];
+  const stepless = new Set<Theorem>();
   const trusted = new Map<string, { readonly name: string; readonly text: string }>();
   let steps = 0;
   for (const later of certificate.entries) {
@@ -38,6 +41,7 @@ export function* replayCertificate(certificate: Certificate): Generator<undefine
     const result = prove(entry);
     if ('reason' in result) return { tag: 'refused', name: entry.name, reason: wording(result) };
     theorems.push(result);
+    if (entry.steps.length === 0) stepless.add(result);
     steps += entry.steps.length;
     for (const law of entry.assumed) {
       const shown = { name: law.name, text: show(law) };
@@ -51,7 +55,8 @@ export function* replayCertificate(certificate: Certificate): Generator<undefine
     if (theorem.name !== name || shown !== text) {
       return { tag: 'refused', name, reason: `what is proved is ${theorem.name}: ${shown}` };
     }
-    statements.push({ name, text: shown, used: axiomsOf(theorem), assumptions: assumedBy(theorem) });
+    const from = { used: axiomsOf(theorem), assumptions: assumedBy(theorem) };
+    statements.push({ name, text: shown, byConversion: stepless.has(theorem), ...from });
   }
   return { tag: 'replayed', statements, entries: theorems.length, steps, trusted: [...trusted.values()] };
 }

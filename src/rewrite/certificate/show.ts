@@ -1,8 +1,9 @@
 /** A theorem as text, from its terms alone: what a certificate proves, whatever it says about itself. */
-import { showObj, type Sym, type Term } from '../../syntax/core/index.js';
+import { showObj, zero, type Sym, type Term } from '../../syntax/core/index.js';
 import { showTerm } from '../../syntax/index.js';
 import type { Rule } from '../axioms.js';
 import type { Lawlike } from '../kernel.js';
+import { digest } from './digest.js';
 import { vocabulary } from '../vocabulary.js';
 
 const letters = ['a', 'b', 'c', 'd', 'u', 'v', 'w', 'x', 'y', 'z'];
@@ -23,16 +24,27 @@ function showEquation({ scope, lhs, rhs }: Pick<Rule, 'scope' | 'lhs' | 'rhs'>):
 
 const showMap = (f: Sym): string => `${f.name} : ${showObj(f.dom)} -> ${showObj(f.cod)}`;
 
-/** `for all f : A -> B, (a : A) : R[f](a, 0) = 0`; maps that it is not schematic in, and hypotheses, are named. */
+/**
+ * `for all A, B, f : A -> B, (a : A) : R[f](a, 0) = 0`: the objects and maps that it is schematic in. Those that it is
+ * not, and hypotheses, are named too. What is left out for its size is told apart by a digest.
+ */
 export function showTheorem(law: Lawlike): string {
-  const { maps, hypotheses, lhs, rhs } = law;
-  const terms = [lhs, rhs, ...hypotheses.flatMap((h) => [h.lhs, h.rhs])];
-  const fixed = vocabulary(terms).maps.filter((f) => !maps.includes(f));
-  const parts = [
-    ...(fixed.length > 0 ? [`given ${fixed.map(showMap).join(', ')}`] : []),
-    ...(maps.length > 0 ? [`for all ${maps.map(showMap).join(', ')}`] : []),
-    showEquation(law),
-    ...(hypotheses.length > 0 ? [`if ${hypotheses.map(showEquation).join(' and ')}`] : []),
+  const { maps, atoms, scope, hypotheses, lhs, rhs } = law;
+  const rules = [law, ...hypotheses];
+  const known = vocabulary([
+    ...rules.flatMap((rule) => [rule.lhs, rule.rhs]),
+    ...[...scope, ...hypotheses.flatMap((h) => h.scope), ...maps.flatMap((f) => [f.dom, f.cod])].map(zero),
+  ]);
+  const list = (open: boolean): readonly string[] => [
+    ...known.atoms.filter((name) => atoms.includes(name) === open).sort(),
+    ...(open ? maps : known.maps.filter((f) => !maps.includes(f))).map(showMap),
   ];
-  return parts.join(', ');
+  const [given, all] = [list(false), list(true)];
+  const text = [
+    ...(given.length > 0 ? [`given ${given.join(', ')}`] : []),
+    ...(all.length > 0 ? [`for all ${all.join(', ')}`] : []),
+    showEquation({ scope, lhs, rhs }),
+    ...(hypotheses.length > 0 ? [`if ${hypotheses.map(showEquation).join(' and ')}`] : []),
+  ].join(', ');
+  return text.includes('…') ? `${text} (SHA-256 ${digest(law)})` : text;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../src/rewrite/index.js';
 import type { Refused, Replayed } from '../../../src/rewrite/index.js';
 import type { Theorem } from '../../../src/rewrite/kernel.js';
-import { elaborate, type Statement } from '../../../src/syntax/index.js';
+import { elaborate, type Program, type Statement } from '../../../src/syntax/index.js';
 
 const folder = new URL('../../../laws/', import.meta.url);
 const load = (name: string): { name: string; text: string } => ({
@@ -23,8 +23,9 @@ export interface Proved {
 }
 
 /** The statements of a file of laws that have proofs. */
-export function provedIn(file: string): readonly Proved[] {
-  const program = elaborate(file, load).programs.at(-1)!;
+export const provedIn = (file: string): readonly Proved[] => proved(elaborate(file, load).programs.at(-1)!);
+
+function proved(program: Program): readonly Proved[] {
   const session = createSession(program.imported, program.statements);
   return program.statements.flatMap((statement) => {
     if (statement.kind === 'refute') return [];
@@ -32,6 +33,13 @@ export function provedIn(file: string): readonly Proved[] {
     if (outcome.status !== 'proved') session.assume(statement);
     return outcome.status === 'proved' ? [{ name: statement.name, statement, theorem: outcome.theorem }] : [];
   });
+}
+
+/** The certificate of a text that states laws. */
+export function certificateOfText(text: string): string {
+  const { programs, diagnostics } = elaborate('t.rdc', (name) => ({ name, text }));
+  if (diagnostics.length > 0) throw new Error(JSON.stringify(diagnostics));
+  return writeCertificate('t.rdc', proved(programs[0]!));
 }
 
 export const certificateOf = (file: string): string => writeCertificate(file, provedIn(file));

@@ -4,7 +4,7 @@ import { writeCertificate } from '../../../src/rewrite/index.js';
 import { showTheorem } from '../../../src/rewrite/certificate/show.js';
 import { corpusProofs } from '../kernel/proofs.js';
 import { createSession } from '../../../src/rewrite/index.js';
-import { certificateOf, parsed, provedIn, verify, type Proved } from './certificates.js';
+import { certificateOf, certificateOfText, parsed, provedIn, verify, type Proved } from './certificates.js';
 
 const files = ['cartesian', 'reverse', 'forward', 'linear', 'dagger', 'stable', 'scalar', 'faa-di-bruno'];
 
@@ -62,4 +62,27 @@ test('rows of the corpus', () => {
   const result = verify(writeCertificate('free-theory.rdc', proofs));
   expect(result).toMatchObject({ tag: 'replayed', trusted: [] });
   if (result.tag === 'replayed') expect(result.statements).toHaveLength(proofs.length);
+});
+
+test('what is said of a theorem: what it is about, whether it took a step, what it rests on', () => {
+  const text = `object A, B
+map f : A -> B
+map k : A -> K
+linear l : A -> B
+law same (a : A) : f(a) + 0 = f(a)
+law slice (a : A, v, r) : R[x => k(r) * x](a, v) = k(r) * v
+law sine (x : K) : R[sin](x, 1) = cos(x)
+`;
+  const result = verify(certificateOfText(text));
+  if (result.tag !== 'replayed') throw new Error(result.tag);
+  expect(result.statements.map(({ text: said, byConversion, used }) => [said, byConversion, used])).toEqual([
+    ['for all A, B, f : A -> B, (a : A) : f(a) + 0 = f(a)', true, []],
+    [
+      'for all A, k : A -> K, (a : A, b : A, c : A) : R[x => k(c) * x](a, b) = k(c) * b',
+      false,
+      // The rule for a constant factor is used in a slice: k(c) enters the body of the Rev.
+      ['RD.1', 'RD.2', 'RD.3', 'RD.4', 'RD.5', 'K.act'],
+    ],
+    [expect.stringContaining('(a : K) : R[sin](a, 1) = cos(a), if '), false, []],
+  ]);
 });

@@ -72,14 +72,24 @@ describe('assumed laws', () => {
     expect([...again.used]).toEqual(['assuming a law']);
   });
   test('about one map or object give no theorem about all', () => {
-    const fixed = { ...law, maps: [] };
-    const plain = { ...step, maps: new Map() };
+    const fixed = { ...law, atoms: [], maps: [] };
+    const plain = { ...step, atoms: new Map(), maps: new Map() };
+    const bound = { atoms: [], maps: [] };
     expect(refusal(from(fixed, [plain]))).toBe('ill-typed instance at -1');
-    expect(refusal(from(fixed, [plain], { maps: [] }))).toBe('accepted');
+    expect(refusal(from(fixed, [plain], { maps: [] }))).toBe('ill-typed instance at -1');
+    expect(refusal(from(fixed, [plain], bound))).toBe('accepted');
+    // Of the objects of a map that it fixes a law says nothing else.
+    expect(refusal(from({ ...fixed, atoms: ['A'] }, [plain], bound))).toBe('ill-typed instance at -1');
     const about: Lawlike = { ...law, atoms: [], maps: [], lhs: at(0) };
     const bare = { ...plain, atoms: new Map() };
     expect(refusal(from(about, [bare]))).toBe('ill-typed instance at -1');
     expect(refusal(from(about, [bare], { atoms: [] }))).toBe('accepted');
+  });
+  test('name each map once, as theorems do: an instance gives a body to each, and to no other', () => {
+    expect(refusal(from({ ...law, maps: [...law.maps, ...law.maps] }, [step]))).toBe(
+      'ill-typed instance at -1',
+    );
+    expect(refusal(from(law, [step], { maps: [f, f] }))).toBe('ill-typed instance at -1');
   });
   test('keep their hypotheses', () => {
     const conditional: Lawlike = { ...law, hypotheses: [{ ...linear, lhs: app(f, at(0)), rhs: zero(B) }] };
