@@ -3,7 +3,7 @@ export * from './diagnostics/index.js';
 export * from './program.js';
 export { Lines } from './source.js';
 export { parseExpr, parseFile, parseInput } from './parse.js';
-export { isIncomplete } from './incomplete.js';
+export { isIncomplete, startsDeclaration } from './incomplete.js';
 export { printExpr, printObject, printPattern } from './print.js';
 export { printDecl, printEquation, printFile } from './printDecl.js';
 export * from './elaborate/index.js';

@@ -1,5 +1,5 @@
 /** From lines to entries: an input goes on over lines until it is whole. */
-import { isIncomplete } from '../../syntax/index.js';
+import { isIncomplete, startsDeclaration } from '../../syntax/index.js';
 
 /** What was read so far of an entry, and the entries that are whole. */
 export interface Read {
@@ -17,17 +17,21 @@ const continuation = /^(\s|proof\b|qed\b|=)/;
 export function readPrompt(pending: string, line: string): Read {
   const text = pending === '' ? line : `${pending}\n${line}`;
   if (text.trim() === '') return { entries: [], pending: '' };
-  if (pending !== '' && isCommand(line)) return { entries: [pending.trimEnd(), line], pending: '' };
+  if (pending !== '' && (isCommand(line) || declares(pending, line))) {
+    const { entries, pending: rest } = readPrompt('', line);
+    return { entries: [pending.trimEnd(), ...entries], pending: rest };
+  }
   const ends = line.trim() === '' || isCommand(text) || !goesOn(text);
   return ends ? { entries: [text.trimEnd()], pending: '' } : { entries: [], pending: text };
 }
 
-/** From a pipe an entry ends as in a source file: where something else starts in column 1. */
+/** From a pipe an entry ends as in a source file, where something else starts in column 1, or with an empty line. */
 export function readPipe(pending: string, line: string): Read {
-  const starts = isCommand(line) || (line.trim() !== '' && !continuation.test(line) && !lacksEnd(pending));
-  if (!starts || pending === '')
-    return { entries: [], pending: pending === '' ? line : `${pending}\n${line}` };
-  return { entries: pending.trim() === '' ? [] : [pending.trimEnd()], pending: line };
+  const before = pending.trim() === '' ? [] : [pending.trimEnd()];
+  if (line.trim() === '') return { entries: before, pending: '' };
+  const whole = !continuation.test(line) && !lacksEnd(pending);
+  if (isCommand(line) || whole || declares(pending, line)) return { entries: before, pending: line };
+  return { entries: [], pending: pending === '' ? line : `${pending}\n${line}` };
 }
 
 export const isCommand = (text: string): boolean => /^:[a-z]*(\s|$)/.test(text);
@@ -40,5 +44,8 @@ const goesOn = (text: string): boolean =>
 
 /** A bracket that is never closed must not swallow all that follows. */
 const longest = 20_000;
+
+const declares = (pending: string, line: string): boolean =>
+  pending.length <= longest && startsDeclaration(pending, line);
 
 const lacksEnd = (text: string): boolean => !isCommand(text) && text.length <= longest && isIncomplete(text);

@@ -36,6 +36,22 @@ test('at a prompt, an empty line ends even what is not whole, so that nothing ha
   expect(entries(readPrompt, 'R[\n\nf')).toEqual(['R[', 'f']);
 });
 
+test('from a pipe too', () => {
+  expect(entries(readPipe, 'f(\n\nfst\nsnd')).toEqual(['f(', 'fst', 'snd']);
+  expect(entries(readPipe, '\n\nlaw a :\n  f\n\n  = g')).toEqual(['law a :\n  f', '  = g']);
+});
+
+test.each([
+  ['at a prompt', readPrompt],
+  ['from a pipe', readPipe],
+])('%s, a declaration in column 1 ends what is not whole', (_, read) => {
+  expect(entries(read, 'f =\nlaw x : id = id\n')).toEqual(['f =', 'law x : id = id']);
+  expect(entries(read, 'R[\nobject\n  A\n')).toEqual(['R[', 'object\n  A']);
+  expect(entries(read, '{- a\nlaw x -} f\n')).toEqual(['{- a\nlaw x -} f']);
+  expect(entries(read, 'f(\nlet x = a in x)\n')).toEqual(['f(\nlet x = a in x)']);
+  expect(entries(read, 'f(\nlawful)\n')).toEqual(['f(\nlawful)']);
+});
+
 test('a command ends what is not whole', () => {
   expect(entries(readPrompt, 'R[\n:quit')).toEqual(['R[', ':quit']);
   expect(entries(readPipe, 'R[\n:quit\nf', 'end')).toEqual(['R[', ':quit', 'f', 'pending: end']);
