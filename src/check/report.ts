@@ -30,7 +30,8 @@ export interface Report {
   readonly verdicts: readonly Verdict[];
   readonly findings: readonly Finding[];
   readonly summary: Summary;
-  readonly exit: 0 | 1 | 2 | 3;
+  /** 130 where the run was interrupted. */
+  readonly exit: 0 | 1 | 2 | 3 | 130;
 }
 
 export type Outline = Pick<Report, 'seed' | 'runs' | 'files' | 'texts'> &
@@ -42,9 +43,17 @@ export function createReport(
   findings: readonly Finding[],
   verdicts: readonly Verdict[],
 ): Report {
-  const all = [...findings, ...verdicts.flatMap(findingsOf)];
+  const all = inOrder([...findings, ...verdicts.flatMap(findingsOf)], outline.files);
   const whole = { shard: null, timings: null, ...outline };
   return { ...whole, verdicts, findings: all, summary: summarise(verdicts), exit: exitOf(verdicts, all) };
+}
+
+/** What is about no file given, then file by file, each by place. */
+function inOrder(findings: readonly Finding[], given: readonly string[]): readonly Finding[] {
+  const others = findings.map(({ file }) => file).filter((file) => file === null || !given.includes(file));
+  const rank = new Map([...new Set([...others, ...given])].map((file, i) => [file, i]));
+  const start = ({ span }: Finding): number => span?.start ?? -1;
+  return findings.toSorted((a, b) => rank.get(a.file)! - rank.get(b.file)! || start(a) - start(b));
 }
 
 function findingsOf({ statement, fault, contradiction, proof }: Verdict): readonly Finding[] {

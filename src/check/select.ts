@@ -31,16 +31,18 @@ export function selector(selection: Omit<Selection, 'shard'>): (statement: State
       statement.models.some((model) => selection.models!.includes(model.text)));
 }
 
-/** The statements that would be selected if all models were: they are claimed for other ones only. */
+/** The statements that would be selected if all `models` were: they are claimed for other ones only. */
 export function claimedElsewhere(
   programs: readonly Program[],
   selection: Omit<Selection, 'shard'>,
+  models: readonly string[],
 ): readonly Statement[] {
   const chosen = selector(selection);
   const anywhere = selector({ ...selection, models: null });
   return programs
     .flatMap((program) => program.statements)
-    .filter((statement) => anywhere(statement) && !chosen(statement));
+    .filter((statement) => anywhere(statement) && !chosen(statement))
+    .filter((statement) => unknownModels(statement, models).length === 0);
 }
 
 const found = (pattern: RegExp, { name, doc, text }: Statement): boolean =>

@@ -64,6 +64,8 @@ export function readFlags(flags: CheckFlags, models: readonly string[], randomSe
     requireProof: flags.requireProof,
     budget: proofBudget,
   };
+  if (flags.list === true && reporter !== 'pretty' && reporter !== 'json')
+    reader.complain(`--list cannot be printed by the reporter \`${reporter}\``, 'there are: pretty, json');
   if (flags.proofs === '') reader.complain('--proofs is empty', 'it must be the path of a directory');
   return {
     ...{ reporter, options, findings: reader.findings },

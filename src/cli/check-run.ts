@@ -48,20 +48,24 @@ async function checkOnce(
     stop.abort();
   }, ['SIGINT', 'SIGTERM']);
   let report: Report;
+  const read: string[] = [];
   try {
-    report = await judgeAll(paths, settings, io, services, stop.signal);
+    const judged = await judgeAll(paths, settings, io, services, stop.signal);
+    report = judged.report;
+    read.push(...judged.read);
   } catch (thrown) {
     if (io.env.RDC_DEBUG && thrown instanceof Error) io.err.write(`${thrown.stack ?? ''}\n`);
     report = createReport(outline(settings), [faultFinding(thrown)], []);
   } finally {
     release();
   }
+  if (stop.signal.aborted) report = { ...report, exit: exitCodes.interrupted };
   print(report, settings, io);
-  const read = [...report.texts.keys()];
-  if (!stop.signal.aborted) return { exit: report.exit, read };
-  io.err.write('rdc: interrupted; what was not run is listed as not-run\n');
-  return { exit: exitCodes.interrupted, read };
+  if (stop.signal.aborted) io.err.write('rdc: interrupted\n');
+  return { exit: report.exit, read };
 }
+
+type Judged = Pick<Checked, 'read'> & { readonly report: Report };
 
 async function judgeAll(
   paths: readonly string[],
@@ -69,25 +73,28 @@ async function judgeAll(
   io: Io,
   services: Services,
   signal: AbortSignal,
-): Promise<Report> {
-  if (settings.findings.length > 0) return createReport(outline(settings), settings.findings, []);
+): Promise<Judged> {
+  if (settings.findings.length > 0)
+    return { report: createReport(outline(settings), settings.findings, []), read: [] };
   const { files, findings } = findFiles(paths, io.files);
   const loaded = services.load(files, io.files);
-  const elsewhere = claimedElsewhere(loaded.programs, settings.options).map(({ name }) => name);
+  const { models } = services.tools;
+  const elsewhere = claimedElsewhere(loaded.programs, settings.options, models).map(({ name }) => name);
   const { watch: told, times, clear } = watchFor(settings, io);
   const verdicts = await drive({ loaded, settings, services, signal, watch: told }, io);
   clear();
   const all = [
     ...findings,
     ...loaded.findings,
-    ...modelFindings(loaded.programs, services.tools.models),
+    ...modelFindings(loaded.programs, models),
     ...nothingToDo(loaded, settings.options),
     ...(settings.proofs === null ? [] : writeProofs(loaded.programs, verdicts, settings.proofs, io.files)),
   ];
   if (elsewhere.length > 0)
     io.err.write(`rdc: not run, for they are claimed for other models only: ${elsewhere.join(', ')}\n`);
   const texts = new Map([...textsOf(loaded.programs), ...loaded.texts]);
-  return createReport({ ...outline(settings), files, texts, timings: times }, all, verdicts);
+  const report = createReport({ ...outline(settings), files, texts, timings: times }, all, verdicts);
+  return { report, read: [...loaded.texts.keys(), ...loaded.missing] };
 }
 
 const outline = ({ options }: Settings): Parameters<typeof createReport>[0] => ({

@@ -1,4 +1,5 @@
 /** From the paths of a command line to the files they mean. */
+import { posix } from 'node:path';
 import { globToRegExp, isGlob, suggestion, type Finding } from '../check/index.js';
 import type { Files } from './io.js';
 import { unreadable } from './sources.js';
@@ -67,9 +68,9 @@ function walk(folder: string, files: Files, depth = Infinity, extension = '.rdc'
   return out;
 }
 
-/** One spelling for each path: no `./` in front, no doubled or trailing slashes. */
+/** One spelling for each path, that under which the file is loaded: no `.`, no `..` after a name, no needless slashes. */
 const tidy = (path: string): string => {
-  const short = path.replace(/\/+/g, '/').replace(/^(\.\/)+(?=.)/, '');
+  const short = path === '' ? '' : posix.normalize(path);
   return short.length > 1 ? short.replace(/\/$/, '') : short;
 };
 

@@ -16,6 +16,8 @@ export interface Loaded {
   readonly findings: readonly Finding[];
   /** The text of each file that was read, those of imports too. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Paths that were looked for in vain, those of imports too. */
+  readonly missing: ReadonlySet<string>;
 }
 
 export interface Services {
@@ -41,7 +43,8 @@ function load(files: readonly string[], world: Files): Loaded {
     programs.push(...entryOf(elaborated));
     diagnostics.push(...elaborated.diagnostics);
   }
-  return { programs, findings: [...source.problems, ...findingsOf(diagnostics)], texts: source.texts };
+  const { texts, missing, problems } = source;
+  return { programs, findings: [...problems, ...findingsOf(diagnostics)], texts, missing };
 }
 
 function open(world: Files): (file: string) => Elaboration {

@@ -29,6 +29,8 @@ export interface Loader {
   readonly load: Load;
   /** What was read so far. */
   readonly texts: Map<string, string>;
+  /** Paths of what could not be read. */
+  readonly missing: Set<string>;
   /** Entries that could not be read. Of imports, the import is at fault and is reported with its place. */
   readonly problems: Finding[];
 }
@@ -36,6 +38,7 @@ export interface Loader {
 /** Loads entries relative to the working directory and imports relative to the importing file, each under one name. */
 export function loader(files: Files): Loader {
   const texts = new Map<string, string>();
+  const missing = new Set<string>();
   const names = new Map<string, string>();
   const problems: Finding[] = [];
   const load: Load = (written, from) => {
@@ -45,6 +48,7 @@ export function loader(files: Files): Loader {
     if (known !== undefined) return { name: path, text: known };
     const source = readSource(path, files);
     if ('problem' in source) {
+      missing.add(path);
       if (from === null) problems.push(unreadable(path, source.problem));
       return null;
     }
@@ -54,7 +58,7 @@ export function loader(files: Files): Loader {
     texts.set(name, source.text);
     return { name, text: source.text };
   };
-  return { load, texts, problems };
+  return { load, texts, missing, problems };
 }
 
 export const unreadable = (path: string, problem: string, hint: string | null = null): Finding => ({

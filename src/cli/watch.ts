@@ -4,7 +4,7 @@ import { findFiles } from './paths.js';
 
 export interface Checked {
   readonly exit: number;
-  /** The files that were read, those of imports too. */
+  /** The files that were read or looked for in vain, those of imports too. */
   readonly read: readonly string[];
 }
 

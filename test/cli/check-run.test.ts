@@ -25,6 +25,7 @@ function fakeServices(statements: readonly Statement[], world: World): Services 
     load: (files) => ({
       findings: [],
       texts: new Map(),
+      missing: new Set(),
       programs: files.map((file) =>
         program(file === 'empty.rdc' ? [] : statements.map((s) => ({ ...s, file })), { file }),
       ),
@@ -157,8 +158,29 @@ test('Ctrl-C: what was found is printed, the rest is not-run, and the exit code 
   const { exit, out, err } = await run({}, {}, { io: { onPause } });
   expect(exit).toBe(130);
   expect(out).toMatch(/tested +a/);
-  expect(out).toMatch(/! not-run +b +interrupted/);
-  expect(err).toContain('interrupted');
+  expect(out).not.toMatch(/^..not-run/m);
+  expect(out).toContain('\n! not run: 1 statement, interrupted\n');
+  expect(out).toContain('2 statements: 1 tested only, none failed, 1 not run (seed 1, ');
+  expect(err).toBe('rdc: interrupted\n');
+});
+
+test('what is left out after a failure is summed up, and fails nothing', async () => {
+  const statements = ['a', 'b', 'c'].map((name) => statement('law', name));
+  const { exit, out } = await run({ bail: true }, { reports: { a: [failed('m1')] } }, { statements });
+  expect(exit).toBe(1);
+  expect(out).toContain('\n! not run: 2 statements, left out after a failure (--bail)\n');
+  expect(out).toContain('3 statements: 1 failed, 2 not run (seed 1, ');
+});
+
+test('the JSON report of an interrupted run has its exit code, and each statement', async () => {
+  const onPause = (io: FakeIo): void => {
+    io.interrupt();
+  };
+  const { exit, out } = await run({ reporter: 'json' }, {}, { io: { onPause } });
+  const report = JSON.parse(out) as { exit: number; laws: { status: string }[]; summary: object };
+  expect([exit, report.exit]).toEqual([130, 130]);
+  expect(report.laws.map(({ status }) => status)).toEqual(['not-run', 'not-run']);
+  expect(report.summary).toMatchObject({ 'not-run': 2 });
 });
 
 test('progress goes to a terminal only, and is erased', async () => {

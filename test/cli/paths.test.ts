@@ -32,11 +32,10 @@ test('files as given, directories to the bottom, sorted, without hidden and inst
 });
 
 test('each file once', () => {
-  expect(found('laws/a.rdc', 'laws', './laws/a.rdc')).toEqual([
-    'laws/a.rdc',
-    'laws/b.rdc',
-    'laws/deep/c.rdc',
+  expect(found('laws/a.rdc', 'laws', './laws/a.rdc', 'laws/../laws/./a.rdc', 'laws/deep/../*.rdc')).toEqual([
+    ...['laws/a.rdc', 'laws/b.rdc', 'laws/deep/c.rdc'],
   ]);
+  expect(found('./laws/../top.rdc')).toEqual(['top.rdc']);
 });
 
 test('shell patterns', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { run } from '../../src/cli/program.js';
 import { watch } from '../../src/cli/watch.js';
 import { fakeIo, type FakeIo } from './fake-io.js';
 
@@ -49,4 +50,20 @@ test('Ctrl-C during a run ends it', async () => {
   };
   expect(await watch(once, ['laws'], fakeIo([], { files: { 'laws/a.rdc': '' } }))).toBe(130);
   expect(runs).toBe(1);
+});
+
+test('an import that is missing is waited for', async () => {
+  const files: Record<string, string> = {
+    'laws/a.rdc': 'import "../b.rdc"\nobject A\nlaw l : id = (id : A -> A)\n',
+  };
+  const events = [nothing, () => (files['b.rdc'] = 'object B\n'), nothing];
+  const onSleep = (io: FakeIo): void => {
+    const event = events.shift();
+    if (event) event();
+    else io.interrupt();
+  };
+  const io = fakeIo(['check', 'laws', '--watch', '--runs', '2', '--model', 'z2'], { files, onSleep });
+  expect(await run(io)).toBe(0);
+  expect(io.printed.err.match(/there is no file `\.\.\/b\.rdc` to import/g)).toHaveLength(1);
+  expect(io.printed.out).toContain('1 proved, none failed');
 });

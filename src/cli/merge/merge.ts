@@ -16,7 +16,7 @@ export function mergeReports(parts: readonly JsonReport[]): JsonReport | string 
       parts.reduce((sum, part) => sum + (part.summary[key] ?? 0), 0),
     ]),
   );
-  return { ...first, shard: null, exit, summary, laws, diagnostics: mergeDiagnostics(parts, order) };
+  return { ...first, shard: null, exit, summary, laws, diagnostics: mergeDiagnostics(parts) };
 }
 
 function whyNotOne(parts: readonly JsonReport[], first: JsonReport): string | null {
@@ -41,20 +41,22 @@ type Placed = Pick<JsonLaw, 'line' | 'column'> & { readonly file: string | null 
 
 /** Files as they were given, statements as they stand in them. */
 const orderIn =
-  (files: readonly string[]) =>
+  (files: readonly (string | null)[]) =>
   (a: Placed, b: Placed): number =>
-    files.indexOf(a.file ?? '') - files.indexOf(b.file ?? '') ||
+    files.indexOf(a.file) - files.indexOf(b.file) ||
     (a.line ?? 0) - (b.line ?? 0) ||
     (a.column ?? 0) - (b.column ?? 0);
 
-/** Each part reads all files: what is wrong with these is in every part. The rest is about the statements of one. */
-function mergeDiagnostics(
-  parts: readonly JsonReport[],
-  order: (a: Placed, b: Placed) => number,
-): readonly JsonDiagnostic[] {
+/**
+ * Each part reads all files: what is wrong with these is in every part. The rest is about the statements of one. What is
+ * about no file given comes first, as in a run.
+ */
+function mergeDiagnostics(parts: readonly JsonReport[]): readonly JsonDiagnostic[] {
   const keys = parts.map((part) => new Set(part.diagnostics.map((each) => JSON.stringify(each))));
   const inAll = (each: JsonDiagnostic): boolean => keys.every((set) => set.has(JSON.stringify(each)));
-  const common = parts[0]!.diagnostics.filter(inAll);
+  const { diagnostics, files } = parts[0]!;
   const others = parts.flatMap((part) => part.diagnostics.filter((each) => !inAll(each)));
-  return [...common, ...others.sort(order)];
+  const all = [...diagnostics.filter(inAll), ...others];
+  const elsewhere = all.map(({ file }) => file).filter((file) => file === null || !files.includes(file));
+  return all.sort(orderIn([...new Set([...elsewhere, ...files])]));
 }

@@ -36,7 +36,7 @@ const isDiagnostic = (value: unknown): boolean =>
 const fields: readonly (readonly [keyof JsonReport, (value: unknown) => boolean])[] = [
   ['seed', isNumber],
   ['runs', isNumber],
-  ['exit', (value) => [0, 1, 2, 3].includes(value as number)],
+  ['exit', (value) => [0, 1, 2, 3, 130].includes(value as number)],
   ['shard', (value) => value === null || (typeof value === 'string' && /^\d+\/\d+$/.test(value))],
   ['files', listOf(isText)],
   ['summary', (value) => isRecord(value) && Object.values(value).every(isNumber)],

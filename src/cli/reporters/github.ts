@@ -5,13 +5,22 @@ import type { JsonDiagnostic, JsonLaw, JsonReport } from './shape.js';
 import { explanation, sentence } from './words.js';
 
 export function github(report: JsonReport): Printed {
-  const laws = report.laws.filter((law) => !law.ok);
+  const laws = report.laws.filter((law) => !law.ok && law.status !== 'not-run');
   const lines = [
     ...report.diagnostics.map((each) => command(each, each.code, sentence(each))),
     ...laws.map((law) => command(law, law.name, [explanation(law), ...rest(law)].join('\n'))),
+    ...notRun(report.laws),
     summary(report, laws.length),
   ];
   return { out: lines.map((line) => `${line}\n`).join(''), err: '' };
+}
+
+/** One annotation for all that was left out. */
+function notRun(laws: readonly JsonLaw[]): readonly string[] {
+  const left = laws.filter(({ status }) => status === 'not-run');
+  const [first] = left;
+  if (!first) return [];
+  return [`::error title=not run::${data(`${counted(left.length, 'statement')}: ${first.reason ?? ''}`)}`];
 }
 
 const rest = ({ statement, replay }: JsonLaw): readonly string[] => [
@@ -35,5 +44,13 @@ function command(at: JsonLaw | JsonDiagnostic, title: string, message: string): 
 const data = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
 const property = (text: string): string => data(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 
-const summary = ({ laws, diagnostics, seed }: JsonReport, failed: number): string =>
-  `rdc: ${counted(laws.length, 'statement')}, ${failed} failed, ${counted(diagnostics.length, 'diagnostic')} (seed ${seed})`;
+function summary({ laws, diagnostics, seed }: JsonReport, failed: number): string {
+  const left = laws.filter(({ status }) => status === 'not-run').length;
+  const parts = [
+    counted(laws.length, 'statement'),
+    `${failed} failed`,
+    ...(left > 0 ? [`${left} not run`] : []),
+    counted(diagnostics.length, 'diagnostic'),
+  ];
+  return `rdc: ${parts.join(', ')} (seed ${seed})`;
+}

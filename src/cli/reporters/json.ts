@@ -1,11 +1,11 @@
 /** The report for programs: one object, as language.md describes it, and nothing that changes between equal runs. */
 import { type Counterexample, type Finding, type Report, type Verdict } from '../../check/index.js';
-import { Lines, type Span } from '../../syntax/index.js';
+import { Lines, type Span, type Statement } from '../../syntax/index.js';
 import { version } from '../version.js';
 import { hintOf } from './evidence.js';
 import type { Printed } from './reporter.js';
 import { replay } from './replay.js';
-import type { JsonDiagnostic, JsonLaw, JsonReport, Place } from './shape.js';
+import type { JsonDiagnostic, JsonHeading, JsonLaw, JsonReport, Place } from './shape.js';
 
 export function jsonReport(report: Report): JsonReport {
   const lines = linesOf(report.texts);
@@ -26,17 +26,29 @@ export const printJson = (report: JsonReport): Printed => ({
   err: '',
 });
 
+/** What would be judged: statements as in a report, without verdicts. */
+export function jsonList(report: Report, statements: readonly Statement[]): string {
+  const lines = linesOf(report.texts);
+  const { version, tool, shard, exit, files, diagnostics } = jsonReport(report);
+  const laws = statements.map((statement) => heading(statement, lines));
+  return `${JSON.stringify({ version, tool, shard, exit, files, laws, diagnostics }, null, 2)}\n`;
+}
+
+const heading = (statement: Statement, lines: ReadonlyMap<string, Lines>): JsonHeading => ({
+  id: `${statement.file}#${statement.name}`,
+  name: statement.name,
+  file: statement.file,
+  ...place(lines.get(statement.file), statement.span),
+  kind: statement.kind,
+  doc: statement.doc,
+  statement: statement.text,
+});
+
 function law(verdict: Verdict, report: Report, lines: ReadonlyMap<string, Lines>): JsonLaw {
   const { statement } = verdict;
   const ms = report.timings?.get(statement);
   return {
-    id: `${statement.file}#${statement.name}`,
-    name: statement.name,
-    file: statement.file,
-    ...place(lines.get(statement.file), statement.span),
-    kind: statement.kind,
-    doc: statement.doc,
-    statement: statement.text,
+    ...heading(statement, lines),
     status: verdict.status,
     ok: verdict.ok,
     models: verdict.models.map(({ model, status, cases, reason, counterexample }) => ({

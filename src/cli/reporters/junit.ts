@@ -1,18 +1,16 @@
 /** The report as JUnit XML, as test dashboards read it: a suite for each file, a case for each statement. */
 import type { Printed } from './reporter.js';
-import type { JsonLaw, JsonReport } from './shape.js';
+import type { JsonDiagnostic, JsonLaw, JsonReport } from './shape.js';
 import { explanation, sentence } from './words.js';
 
 export function junit(report: JsonReport): Printed {
-  const suites = report.files.flatMap((file) => {
+  const files = [...new Set([...report.files, ...report.laws.map(({ file }) => file)])];
+  const suites = files.flatMap((file) => {
     const laws = report.laws.filter((law) => law.file === file);
     return laws.length === 0 ? [] : [suite(file, laws)];
   });
   const wrong = report.diagnostics.filter(({ code }) => code !== 'unjustified');
-  const cases = wrong.map((diagnostic, i) => {
-    const name = attribute(`${diagnostic.file ?? 'rdc'}: ${diagnostic.code} ${i + 1}`);
-    return `    <testcase name="${name}" classname="diagnostics"><error message="${attribute(diagnostic.message)}">${text(sentence(diagnostic))}</error></testcase>\n`;
-  });
+  const cases = wrong.map(diagnosticCase);
   const counts = totals(report.laws, wrong.length);
   const last =
     wrong.length === 0
@@ -37,10 +35,23 @@ function totals(laws: readonly JsonLaw[], wrong: number): string {
 const suite = (file: string, laws: readonly JsonLaw[]): string =>
   `  <testsuite name="${attribute(file)}" ${totals(laws, 0)}>\n${laws.map(testcase).join('')}  </testsuite>\n`;
 
+/** What is wrong with the input, under its file; the message has the place, for readers that show nothing else. */
+function diagnosticCase(diagnostic: JsonDiagnostic, i: number): string {
+  const { file, line, column, code, message } = diagnostic;
+  const place = file === null ? '' : line === null ? `${file}: ` : `${file}:${line}:${column ?? 1}: `;
+  const open = opening(`${code} ${i + 1}`, file ?? 'diagnostics', diagnostic);
+  return `${open}><error message="${attribute(place + message)}" type="${attribute(code)}">${text(place + sentence(diagnostic))}</error></testcase>\n`;
+}
+
+/** The start of a case, and its place if it has one. */
+function opening(name: string, classname: string, { file, line }: JsonLaw | JsonDiagnostic): string {
+  const place = `${file === null ? '' : ` file="${attribute(file)}"`}${line === null ? '' : ` line="${line}"`}`;
+  return `    <testcase name="${attribute(name)}" classname="${attribute(classname)}"${place}`;
+}
+
 function testcase(law: JsonLaw): string {
   const time = law.ms === undefined ? '' : ` time="${(law.ms / 1000).toFixed(3)}"`;
-  const place = law.line === null ? '' : ` line="${law.line}"`;
-  const open = `    <testcase name="${attribute(law.name)}" classname="${attribute(law.file)}" file="${attribute(law.file)}"${place}${time}`;
+  const open = `${opening(law.name, law.file, law)}${time}`;
   const message = attribute(explanation(law));
   if (law.ok) return `${open}/>\n`;
   if (isSkipped(law)) return `${open}><skipped message="${message}"/></testcase>\n`;

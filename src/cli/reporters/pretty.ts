@@ -11,13 +11,23 @@ export function pretty(report: Report, style: Style): Printed {
     .map((finding) => `${showFinding(finding, report.texts, style.err)}\n\n`)
     .join('');
   if (report.verdicts.length === 0) return { out: '', err };
-  const files = [...new Set(report.verdicts.map((verdict) => verdict.statement.file))];
-  const groups = files.map((file) => group(file, report, style));
+  const files = [...new Set(report.verdicts.filter(wasRun).map((verdict) => verdict.statement.file))];
+  const groups = [...files.map((file) => group(file, report, style)), ...notRun(report, style.out)];
   return { out: `${groups.join('\n')}\n${summaryLine(report, style.out)}\n`, err };
 }
 
+const wasRun = ({ status }: Verdict): boolean => status !== 'not-run';
+
+/** What was left out, by the reason: there may be hundreds. */
+function notRun({ verdicts }: Report, paint: Paint): readonly string[] {
+  const left = verdicts.filter((verdict) => !wasRun(verdict));
+  if (left.length === 0) return [];
+  const reasons = [...new Set(left.map(({ reason }) => reason))];
+  return [`${paint.bad('!')} not run: ${counted(left.length, 'statement')}, ${reasons.join(', ')}\n`];
+}
+
 function group(file: string, report: Report, style: Style): string {
-  const verdicts = report.verdicts.filter((verdict) => verdict.statement.file === file);
+  const verdicts = report.verdicts.filter((verdict) => verdict.statement.file === file && wasRun(verdict));
   const width = Math.min(24, Math.max(...verdicts.map((verdict) => verdict.statement.name.length)));
   const rows = verdicts.map((verdict) => {
     const row = `  ${statusWord(verdict, style.out)}  ${verdict.statement.name.padEnd(width)}  ${evidence(verdict)}${took(verdict, report)}`;
@@ -31,8 +41,7 @@ function took({ statement }: Verdict, { timings }: Report): string {
   return ms === undefined ? '' : ` [${ms} ms]`;
 }
 
-const shownInFull = (verdict: Verdict, style: Style): boolean =>
-  verdict.status !== 'not-run' && (style.details || !verdict.ok);
+const shownInFull = (verdict: Verdict, style: Style): boolean => style.details || !verdict.ok;
 
 function statusWord(verdict: Verdict, paint: Paint): string {
   const { ok, status } = verdict;
@@ -48,13 +57,15 @@ function summaryLine(report: Report, paint: Paint): string {
     return found > 0 ? [`${found} ${what}`] : [];
   };
   const axiom = (verdict: Verdict): boolean => verdict.statement.kind === 'axiom';
+  const failed = summary.failed - summary.notRun;
   const axioms = verdicts.filter((verdict) => verdict.ok && axiom(verdict)).length;
   const parts = [
     ...(axioms > 0 ? [counted(axioms, 'axiom')] : []),
     ...count('proved', (verdict) => verdict.status === 'proved' && !axiom(verdict)),
     ...count('tested only', (verdict) => verdict.status === 'tested' && !axiom(verdict)),
     ...count('refuted as expected', (verdict) => verdict.status === 'refuted'),
-    summary.failed > 0 ? paint.bad(`${summary.failed} failed`) : paint.good('none failed'),
+    failed > 0 ? paint.bad(`${failed} failed`) : paint.good('none failed'),
+    ...(summary.notRun > 0 ? [paint.bad(`${summary.notRun} not run`)] : []),
   ];
   const wrong = report.findings.filter((finding) => finding.exit === 2).length;
   if (wrong > 0) parts.push(paint.bad(`${counted(wrong, 'error')} in the input`));

@@ -8,13 +8,17 @@ export interface Place {
   readonly endColumn: number | null;
 }
 
-export interface JsonLaw extends Place {
+/** What a statement says, and where. */
+export interface JsonHeading extends Place {
   readonly id: string;
   readonly name: string;
   readonly file: string;
   readonly kind: string;
   readonly doc: string | null;
   readonly statement: string;
+}
+
+export interface JsonLaw extends JsonHeading {
   readonly status: string;
   readonly ok: boolean;
   readonly models: readonly object[];

@@ -48,6 +48,28 @@ test('numbers add up, the largest exit wins, common diagnostics are said once', 
   expect(whole.diagnostics.map(({ message }) => message)).toEqual(['both', 'early', 'late']);
 });
 
+test('diagnostics stand in the order of a run: what is about no file given first, then by place', () => {
+  const at = (file: string | null, line: number) => ({
+    ...{ code: 'x', severity: 'error' as const, message: `${file ?? '-'}${line}`, file, line, column: 1 },
+    ...{ endLine: line, endColumn: 2, hint: null },
+  });
+  const common = [at('i.rdc', 7), at(null, 1), at('b.rdc', 9), at('a.rdc', 2)];
+  const whole = mergeReports([
+    part('1/2', [1], { diagnostics: [...common, at('a.rdc', 1)] }),
+    part('2/2', [2], { diagnostics: [...common, at('b.rdc', 5)] }),
+  ]);
+  if (typeof whole === 'string') throw new Error(whole);
+  expect(whole.diagnostics.map(({ message }) => message)).toEqual([
+    ...['i.rdc7', '-1', 'b.rdc5', 'b.rdc9', 'a.rdc1', 'a.rdc2'],
+  ]);
+});
+
+test('a part that was interrupted makes the whole so', () => {
+  const report = readReport(JSON.stringify(part('1/1', [1], { exit: 130 })));
+  if (typeof report === 'string') throw new Error(report);
+  expect(mergeReports([report])).toMatchObject({ exit: 130 });
+});
+
 test.each([
   [[part('1/3', [1]), part('3/3', [2])], 'missing: 2/3'],
   [[part('1/2', [1]), part('1/2', [1]), part('2/2', [2])], 'there are two reports of part 1/2'],

@@ -79,6 +79,29 @@ test('junit says of each case what happened, without characters that XML cannot 
   expect(elements(elements(suite!)[1]!)[0]!.children[0]).toContain('f < g & "h"\nin m\nA = Z');
 });
 
+test('junit gives diagnostics a place, in the message too', () => {
+  const [, last] = elements(readXml(programReporters.junit(report).out));
+  const cases = elements(last!).map((each) => {
+    const [inner] = elements(each);
+    return { ...each.attributes, message: inner!.attributes['message'], text: inner!.children[0] };
+  });
+  expect(cases).toEqual([
+    {
+      ...{ name: 'unknown-name 1', classname: 'a b.rdc', file: 'a b.rdc', line: '3' },
+      ...{ message: 'a b.rdc:3:1: unknown `q`', text: 'a b.rdc:3:1: unknown `q` (did you mean `p`?)' },
+    },
+    {
+      ...{ name: 'usage 2', classname: 'diagnostics' },
+      ...{ message: '--runs is `0`', text: '--runs is `0`' },
+    },
+  ]);
+});
+
+test('junit has a suite for each file of statements, whatever the list of files calls it', () => {
+  const suites = elements(readXml(programReporters.junit({ ...report, files: ['link.rdc'] }).out));
+  expect(suites.map((suite) => suite.attributes['name'])).toEqual(['a b.rdc', 'diagnostics']);
+});
+
 test('junit is what a reader of such reports makes the same cases of', async () => {
   const read = (await parse(programReporters.junit(report).out)) as TestSuites;
   const [suite] = read.testsuite!;
@@ -186,7 +209,7 @@ test('github: one command on one line for each, escaped as runners read it', () 
   });
   expect(message).toContain('100% off, at: 1\nsecond line\nf < g & "h"\nreplay: rdc check');
   expect(read(lines[1]!)[0]).toEqual({ title: 'usage' });
-  expect(lines[6]).toBe('rdc: 5 statements, 4 failed, 2 diagnostics (seed 7)');
+  expect(lines[6]).toBe('rdc: 5 statements, 3 failed, 1 not run, 2 diagnostics (seed 7)');
 });
 
 test('what was not run is said by each reporter', () => {
