@@ -34,7 +34,7 @@ test('what is proved is written, one certificate for each file, and verified', a
   expect([exit, printed.err]).toEqual([0, '']);
   expect(printed.out).toContain('proofs/x.rdc.proof.json  2 statements, 2 theorems, 2 steps\n');
   expect(printed.out).toContain(
-    'proved  zero  for all f : A -> B, (a : A) : R[f](a, 0) = 0\n            from RD.2b\n',
+    'proved  zero  for all A, B, f : A -> B, (a : A) : R[f](a, 0) = 0\n            from RD.2b\n',
   );
   expect(printed.out).toMatch(/\n4 statements in 2 certificates\n$/);
 });
@@ -54,7 +54,7 @@ test('1: a proof that the kernel refuses; the others are verified', async () => 
   });
   expect(exit).toBe(1);
   expect(printed.err).toBe(
-    'rdc: `proofs/x.rdc.proof.json` is refused: zero: what is proved is zero: for all f : A -> B, (a : A) : R[f](a, 0) = 0\n',
+    'rdc: `proofs/x.rdc.proof.json` is refused: zero: what is proved is zero: for all A, B, f : A -> B, (a : A) : R[f](a, 0) = 0\n',
   );
   expect(printed.out).toContain('proofs/y.rdc.proof.json  2 statements');
   expect(printed.out).toMatch(/\n2 statements in 2 certificates, 1 not verified\n$/);
