@@ -28,7 +28,7 @@ class Balance {
     const last = this.open.at(-1);
     if (last === undefined) return null;
     const token = this.tokens[last]!;
-    return { problem: { code: 'unclosed-bracket', opener: token.text }, token };
+    return { problem: { code: 'unclosed-bracket', opener: token.written }, token };
   }
 
   private opener(index: number): TokenProblem | null {
@@ -48,12 +48,13 @@ class Balance {
     if (top !== undefined && elsewhere) {
       const closerSpan = { start: token.start, end: token.end };
       return {
-        problem: { code: 'mismatched-bracket', opener: top.text, closer: token.text, closerSpan },
+        problem: { code: 'mismatched-bracket', opener: top.written, closer: token.written, closerSpan },
         token: top,
       };
     }
-    const inside = top === undefined ? null : { opener: top.text, span: { start: top.start, end: top.end } };
-    return { problem: { code: 'unopened-bracket', closer: token.text, inside }, token };
+    const inside =
+      top === undefined ? null : { opener: top.written, span: { start: top.start, end: top.end } };
+    return { problem: { code: 'unopened-bracket', closer: token.written, inside }, token };
   }
 }
 

@@ -1,17 +1,9 @@
 import type { FailedMatchResult } from 'ohm-js';
 import type { Span, StatementKind } from './ast.js';
 import type { Problem } from './diagnostics/index.js';
+import { hintFor, juxtapositionHint } from './hints.js';
+import { startsBinder, stopOf, type Stop } from './stop.js';
 import { declarationWords, found, reserved, type Token } from './tokens.js';
-
-/** Where the matcher stopped: what the grammar could go on with, and the tokens around. */
-interface Stop {
-  readonly tokens: readonly Token[];
-  readonly index: number;
-  readonly token: Token | undefined;
-  readonly before: Token | undefined;
-  /** Descriptions of the grammar, and kinds of single tokens. */
-  readonly wanted: ReadonlySet<string>;
-}
 
 /** Kinds of tokens as messages name them. What is not listed may be left out, and goes unmentioned. */
 const phrases: Readonly<Record<string, string>> = {
@@ -20,32 +12,6 @@ const phrases: Readonly<Record<string, string>> = {
 };
 
 const operandStarts: ReadonlySet<string> = new Set('xKc!01nfRd(<');
-const functionHint = 'inside an operation, put a function or a `let` in brackets: `(x => t)`';
-
-function stopOf(match: FailedMatchResult, tokens: readonly Token[]): Stop {
-  const index = match.getRightmostFailurePosition();
-  // Ohm's types leave this method out.
-  const failures = (
-    match as unknown as { getRightmostFailures(): { getText(): string }[] }
-  ).getRightmostFailures();
-  const wanted = new Set(failures.map((failure) => failure.getText()));
-  return { tokens, index, token: tokens[index], before: tokens[index - 1], wanted };
-}
-
-/** A function or `let` where an operand must stand: they reach as far right as they can. */
-const startsBinder = ({ tokens, index, token }: Stop): boolean =>
-  token?.kind === '↦' || token?.kind === 'T' || (token?.kind === '(' && closedBy(tokens, index) === '↦');
-
-/** The kind of the token after the bracket that closes the one at `index`. */
-function closedBy(tokens: readonly Token[], index: number): string | undefined {
-  let depth = 0;
-  for (let i = index; i < tokens.length; i++) {
-    if ('([<'.includes(tokens[i]!.kind)) depth++;
-    else if (')]>'.includes(tokens[i]!.kind) && --depth === 0) return tokens[i + 1]?.kind;
-  }
-  return undefined;
-}
-
 const binders = ['a name', 'a variable', 'a model'];
 
 function reservedName({ token, before, wanted }: Stop): Problem | null {
@@ -79,27 +45,10 @@ function indented({ tokens, token, index }: Stop): Problem | null {
 }
 
 /** Two operands side by side. */
-function juxtaposed({ token, before, wanted }: Stop): Problem | null {
+function juxtaposed(stop: Stop): Problem | null {
+  const { token, before, wanted } = stop;
   if (!token || !before || !wanted.has('an operator') || !operandStarts.has(token.kind)) return null;
-  const times = 'K01nf'.includes(before.kind);
-  const hint = times
-    ? 'multiplication is written `s * t`'
-    : 'a map is applied with brackets, `f(x)`; maps are composed with `;`';
-  return { code: 'missing-operator', found: found(token), hint };
-}
-
-function hintFor(stop: Stop): string | null {
-  const { tokens, token, before, wanted } = stop;
-  if (before?.kind === 'N' && wanted.has('i'))
-    return 'a map that is linear in all its arguments is declared as `linear l : A -> B`';
-  if (token?.kind === '↦' && wanted.has('→')) return 'the type of a map is written with `->`';
-  if (startsBinder(stop)) return functionHint;
-  if (token?.kind === 'd') return 'the dagger of f is written `dag[f]` or `f†`';
-  if (tokens[0]!.kind === 'T' && wanted.has('=') && wanted.has(':'))
-    return 'a map is defined by `let f = x => …`';
-  if (!wanted.has('an operator')) return null;
-  if (token?.kind === '→') return 'a function is written with `=>`';
-  return token?.kind === ':' ? 'a typed expression is written `(t : A)`' : null;
+  return { code: 'missing-operator', found: found(token), hint: juxtapositionHint(stop) };
 }
 
 /** What could come next, in words: the end last, and optional things only if there is nothing else. */

@@ -89,7 +89,7 @@ class Lexer {
   }
 
   private push(kind: string, text: string, start: number): true {
-    this.tokens.push({ kind, text, start, end: this.at });
+    this.tokens.push({ kind, text, written: this.text.slice(start, this.at), start, end: this.at });
     return true;
   }
 
@@ -158,15 +158,22 @@ class Lexer {
     const start = this.at;
     const text = this.take(string)!;
     const closed = text.length > 1 && text.endsWith('"');
-    if (!closed) this.report({ code: 'unterminated-string' }, start, this.at);
+    if (!closed)
+      this.report({ code: 'unterminated-string', escaped: this.escapedBefore(start) }, start, this.at);
     this.push(closed ? '"' : FAULTY, text, start);
+  }
+
+  /** Whether `\"` stands before on the line: there the string ended that this one was meant to be part of. */
+  private escapedBefore(at: number): boolean {
+    return /\\"[^\r\n]*$/.test(this.text.slice(0, at));
   }
 
   private stray(): void {
     const character = String.fromCodePoint(this.text.codePointAt(this.at)!);
     const start = this.at;
     this.at += character.length;
-    this.report({ code: 'stray-character', ...strayMeaning(character) }, start, this.at);
+    const meaning = strayMeaning(character, this.text[this.at]);
+    this.report({ code: 'stray-character', ...meaning }, start, this.at);
     this.push(FAULTY, character, start);
   }
 }

@@ -1,3 +1,5 @@
+import { noEscapes } from './diagnostics/index.js';
+
 /** What the writer of a character without meaning probably wanted. */
 const meanings: Readonly<Record<string, string>> = {
   '−': 'write `-`',
@@ -29,7 +31,13 @@ function visible(character: string): string {
   return /[\p{C}\p{M}\p{Z}]/u.test(character) ? `U+${code}` : `\`${character}\``;
 }
 
-export function strayMeaning(character: string): { character: string; instead: string | null } {
-  const instead = Object.hasOwn(meanings, character) ? meanings[character]! : null;
+/** `next` is what follows it. */
+export function strayMeaning(
+  character: string,
+  next: string | undefined,
+): { character: string; instead: string | null } {
+  const escape = character === '\\' && next === '"';
+  const known = Object.hasOwn(meanings, character) ? meanings[character]! : null;
+  const instead = escape ? noEscapes : known;
   return { character: visible(character), instead };
 }

@@ -6,6 +6,8 @@ export interface Token {
   readonly kind: string;
   /** The token in its ASCII spelling. */
   readonly text: string;
+  /** As it was typed. */
+  readonly written: string;
   readonly start: number;
   readonly end: number;
 }
@@ -89,6 +91,6 @@ const phrases: ReadonlyMap<string, string> = new Map([
 export function found(token: Token | undefined): string {
   if (token === undefined) return 'the end';
   const phrase = phrases.get(token.kind);
-  const text = token.kind === '"' ? token.text : `\`${token.text}\``;
+  const text = token.kind === '"' ? token.written : `\`${token.written}\``;
   return phrase === undefined ? text : `${phrase} ${text}`;
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../ast.js';
 import { parsingWords, type ParsingProblem } from './parsing.js';
 import type { Wording } from './problem.js';
-import { typingWords, type TypingProblem } from './typing.js';
+import { explained, mismatchWords, typingWords, type TypingProblem } from './typing.js';
 
 /** Something wrong with the input, without its place. */
 export type Problem = ParsingProblem | TypingProblem;
@@ -15,5 +15,6 @@ const table = { ...parsingWords, ...typingWords } as Readonly<
 
 /** The words of a problem: the only place where diagnostics become text. */
 export function wording(problem: Problem): Wording {
-  return table[problem.code](problem);
+  const words = table[problem.code](problem);
+  return problem.code in mismatchWords ? explained(words) : words;
 }

@@ -7,11 +7,18 @@ export interface LevelData {
   'map-as-element': { what: string; hint: string };
   'element-as-map': { what: string; hint: string };
   'object-as-term': { name: string };
+  'round-brackets': { operator: string };
+  /** `example`: one of its sides as a map. */
+  'assumption-of-elements': { example: string };
   'operator-arity': { operator: string; expected: number; found: number };
   'not-an-operator': { name: string };
   'wrong-kind-of-type': { wanted: 'map' | 'element' };
   'no-such-operation': { operation: string; hint: string };
 }
+
+/** How `R` or `D` is written. */
+export const derivativeHint = (operator: string): string =>
+  `\`R\` and \`D\` take a map in square brackets: \`${operator}[f](a, v)\``;
 
 export const levelWords: WordsOf<LevelData> = {
   'variable-as-map': (d) => ({
@@ -25,6 +32,11 @@ export const levelWords: WordsOf<LevelData> = {
   'map-as-element': (d) => ({ message: `${d.what} is a map, but an element stands here`, hint: d.hint }),
   'element-as-map': (d) => ({ message: `${d.what} is an element, but a map stands here`, hint: d.hint }),
   'object-as-term': (d) => ({ message: `\`${d.name}\` is an object, neither a map nor an element` }),
+  'round-brackets': (d) => ({ message: `\`${d.operator}\` is no map`, hint: derivativeHint(d.operator) }),
+  'assumption-of-elements': (d) => ({
+    message: 'an assumption is an equation of maps, not of elements',
+    hint: `write the sides as maps: \`${d.example}\``,
+  }),
   'operator-arity': (d) => ({
     message: `\`${d.operator}\` takes ${d.expected} map${d.expected === 1 ? '' : 's'} in square brackets, not ${d.found}`,
   }),

@@ -4,7 +4,8 @@ import type { ProblemOf, WordsOf } from './problem.js';
 /** What can be wrong with a text before any name has a meaning. */
 export interface ParsingData {
   'unterminated-comment': object;
-  'unterminated-string': object;
+  /** `escaped`: a quotation mark before it was meant to be part of the string. */
+  'unterminated-string': { escaped: boolean };
   /** `instead`: what was probably meant, in words. */
   'stray-character': { character: string; instead: string | null };
   'binary-file': object;
@@ -37,13 +38,16 @@ export type ParsingProblem = ProblemOf<ParsingData>;
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)!}`;
 
+/** What is said where `\"` was meant to be a part of a string. */
+export const noEscapes = 'strings have no escapes: `\\"` ends one, and none contains a quotation mark';
+
 const indent = 'a line that continues a declaration is indented; a declaration starts in column 1';
 
 export const parsingWords: WordsOf<ParsingData> = {
   'unterminated-comment': () => ({ message: 'this comment is never closed', hint: 'close it with `-}`' }),
-  'unterminated-string': () => ({
+  'unterminated-string': (d) => ({
     message: 'this string is not closed on its line',
-    hint: 'close it with `"`; strings stay on one line',
+    hint: d.escaped ? noEscapes : 'close it with `"`; strings stay on one line',
   }),
   'stray-character': (d) => ({
     message: `the character ${d.character} has no meaning here`,

@@ -1,7 +1,7 @@
 import type { Span } from '../ast.js';
 import { levelWords, type LevelData } from './levels.js';
 import { namingWords, type NamingData } from './naming.js';
-import type { ProblemOf, WordsOf } from './problem.js';
+import type { ProblemOf, Wording, WordsOf } from './problem.js';
 
 /** What can be wrong with types. `Span`s point to the other place that matters. */
 interface MismatchData {
@@ -23,7 +23,7 @@ export type TypingProblem = ProblemOf<TypingData>;
 
 const note = (span: Span | null, message: string) => (span ? [{ span, message }] : []);
 
-const mismatchWords: WordsOf<MismatchData> = {
+export const mismatchWords: WordsOf<MismatchData> = {
   mismatch: (d) => ({
     message: `this has type \`${d.found}\`, but ${d.reason} \`${d.expected}\``,
     notes: note(d.because, `\`${d.expected}\` comes from here`),
@@ -66,5 +66,13 @@ const mismatchWords: WordsOf<MismatchData> = {
   }),
   'division-by-zero': () => ({ message: 'division by zero' }),
 };
+
+/** Objects that inference has no name for are `?1`, `?2`, …: the message says so. */
+export function explained(words: Wording): Wording {
+  const open = [...new Set(words.message.match(/\?\d+/g))].map((name) => `\`${name}\``);
+  if (open.length === 0) return words;
+  const said = open.length === 1 ? `${open[0]!} is some object` : `${open.join(', ')} are some objects`;
+  return { ...words, message: `${words.message}, where ${said}` };
+}
 
 export const typingWords: WordsOf<TypingData> = { ...namingWords, ...levelWords, ...mismatchWords };

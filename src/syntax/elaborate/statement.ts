@@ -51,7 +51,7 @@ function infer(scope: FileScope, stated: Stated): TypedSides[] {
   const c = newContext(scope.names, scope);
   const { variables, terms, type } = stated;
   const equation = variables ? inferElements(c, variables, terms, type) : inferMaps(c, terms, type);
-  return [equation, ...stated.assumptions.map((e) => inferAssumption(c, e))];
+  return [equation, ...stated.assumptions.map((e) => inferAssumption(c, e, variables ?? []))];
 }
 
 /** Declares the statement and elaborates it; null: reported. */

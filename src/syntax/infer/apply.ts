@@ -4,6 +4,7 @@ import { termOperations } from '../signature.js';
 import { objectsOf, type Located } from './combine.js';
 import { excerpt, expect, faultyElement, variable, type Context, type Locals } from './context.js';
 import { find, type TypeNode } from './graph.js';
+import { bareDerivative } from './mapNames.js';
 import type { TypedElement } from './typed.js';
 
 /** `(t, u, v)` is `((t, u), v)`. */
@@ -21,6 +22,7 @@ export function tuple(c: Context, items: readonly TypedElement[]): TypedElement 
 }
 
 export function apply(c: Context, e: Expr & { readonly tag: 'apply' }, locals: Locals | null): TypedElement {
+  if (reportDerivative(c, e, locals)) return faultyElement(c);
   const items = e.args.map((arg) => ({ value: c.element(c, arg, locals), span: arg.span }));
   if (e.head.tag === 'name' && variable(locals, e.head.name)) {
     c.report({ code: 'variable-applied', name: e.head.name }, e.head.span);
@@ -38,6 +40,15 @@ export function apply(c: Context, e: Expr & { readonly tag: 'apply' }, locals: L
     suggestion: regrouped(c, e.head, items, map.dom),
   }));
   return { tag: 'apply', map, argument, type: map.cod };
+}
+
+/** `D(f)`, also under more brackets: what is in them is not looked at. */
+export function reportDerivative(c: Context, e: Expr, locals: Locals | null): boolean {
+  let head = e;
+  while (head.tag === 'apply') head = head.head;
+  if (head === e || head.tag !== 'name' || !bareDerivative(c, head.name, locals)) return false;
+  c.report({ code: 'round-brackets', operator: head.name }, head.span);
+  return true;
 }
 
 /** The same arguments bracketed as the domain is: `f(a, (b, c))` for `A * (B * C)`. */

@@ -3,7 +3,7 @@ import { nearest } from '../diagnostics/index.js';
 import { unit } from '../core/index.js';
 import { faultyElement, variable, variableNames, type Context, type Locals } from './context.js';
 import { find } from './graph.js';
-import { mapNamed, mapNames, type NameExpr } from './mapNames.js';
+import { bareDerivative, mapNamed, mapNames, type NameExpr } from './mapNames.js';
 import type { TypedElement } from './typed.js';
 
 export function elementNamed(c: Context, e: NameExpr, locals: Locals | null): TypedElement {
@@ -29,7 +29,8 @@ function reportMap(c: Context, e: NameExpr): void {
 
 function unknown(c: Context, e: NameExpr, locals: Locals | null): void {
   const at = c.names.later.get(e.name);
-  if (at) c.report({ code: 'undeclared-yet', name: e.name, at }, e.span);
+  if (bareDerivative(c, e.name, locals)) c.report({ code: 'round-brackets', operator: e.name }, e.span);
+  else if (at) c.report({ code: 'undeclared-yet', name: e.name, at }, e.span);
   else {
     const near = nearest(e.name, variableNames(locals)) ?? nearest(e.name, mapNames(c));
     c.report({ code: 'unknown-name', name: e.name, near }, e.span);

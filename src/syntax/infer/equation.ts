@@ -2,8 +2,9 @@
 import type { Equation, Expr, Pattern, Span, TypeExpr } from '../ast.js';
 import type { Problem } from '../diagnostics/index.js';
 import { ascribeElement, ascribeMap, expectMap } from './ascribe.js';
-import { expect, type Context, type Locals } from './context.js';
+import { excerpt, expect, type Context, type Locals, type Report } from './context.js';
 import type { TypeNode } from './graph.js';
+import { printExpr } from '../print.js';
 import { bind } from './patterns.js';
 import type { TypedElement, TypedMap } from './typed.js';
 
@@ -70,5 +71,29 @@ export function inferElements(
   return { level: 'element', scope, terms: typed };
 }
 
-/** A map equation by itself: an assumption. */
-export const inferAssumption = (c: Context, e: Equation): TypedSides => inferMaps(c, [e.lhs, e.rhs], null);
+/**
+ * A map equation by itself: an assumption. One of elements is told as such, with a side as a map of those of the
+ * statement's variables that it speaks of.
+ */
+export function inferAssumption(c: Context, e: Equation, variables: readonly Pattern[]): TypedSides {
+  const found: Parameters<Report>[] = [];
+  const report: Report = (...problem) => found.push(problem);
+  const typed = inferMaps({ ...c, report, problems: () => found.length }, [e.lhs, e.rhs], null);
+  const element = found.find(([problem]) => problem?.code === 'element-as-map');
+  if (element) {
+    const side = element[1].start < e.lhs.span.end ? e.lhs : e.rhs;
+    c.report({ code: 'assumption-of-elements', example: printExpr(asMap(c, side, variables)) }, e.span);
+  } else for (const problem of found) c.report(...problem);
+  return typed;
+}
+
+/** The map of those variables that occur in an expression. */
+function asMap(c: Context, body: Expr, variables: readonly Pattern[]): Expr {
+  const { span } = body;
+  const words = excerpt(c, span).split(/[^\p{L}\p{N}_']+/u);
+  const occurs = (pattern: Pattern): boolean =>
+    pattern.tag === 'var' ? words.includes(pattern.name) : pattern.items.some(occurs);
+  const items = variables.filter(occurs);
+  const [only = { tag: 'var', name: 'x', type: null, span }, ...others] = items;
+  return { tag: 'lambda', pattern: others.length === 0 ? only : { tag: 'tuple', items, span }, body, span };
+}

@@ -70,9 +70,18 @@ export const mapNames = (c: Context): string[] => [
   ...Object.keys(primitives),
 ];
 
+/** Whether a name is `R` or `D` without its square brackets, and nothing else of that name is declared. */
+export const bareDerivative = (c: Context, name: string, locals: Locals | null): boolean =>
+  (name === 'R' || name === 'D') &&
+  !variable(locals, name) &&
+  !c.names.get(name) &&
+  !parameterNamed(c, name) &&
+  name !== c.defining;
+
 function unknown(c: Context, e: NameExpr): TypedMap {
   const at = c.names.later.get(e.name);
-  if (e.name === c.defining) c.report({ code: 'self-reference', name: e.name }, e.span);
+  if (bareDerivative(c, e.name, null)) c.report({ code: 'round-brackets', operator: e.name }, e.span);
+  else if (e.name === c.defining) c.report({ code: 'self-reference', name: e.name }, e.span);
   else if (at) c.report({ code: 'undeclared-yet', name: e.name, at }, e.span);
   else c.report({ code: 'unknown-name', name: e.name, near: nearest(e.name, mapNames(c)) }, e.span);
   return faultyMap(c);

@@ -2,6 +2,7 @@
 import type { Expr } from '../ast.js';
 import { constant, fold, unary, type Located } from './combine.js';
 import { faultyMap, type Context, type Locals } from './context.js';
+import { reportDerivative } from './apply.js';
 import { ascribeMap } from './ascribe.js';
 import { isZero } from './literal.js';
 import { mapNamed } from './mapNames.js';
@@ -49,12 +50,12 @@ export function inferMap(c: Context, e: Expr, locals: Locals | null): TypedMap {
     case 'ascribe':
       return ascribed(c, e, locals);
     default:
-      return isZero(e) ? constant(c, '0') : misplaced(c, e);
+      return isZero(e) ? constant(c, '0') : misplaced(c, e, locals);
   }
 }
 
-function misplaced(c: Context, e: Expr): TypedMap {
-  c.report({ code: 'element-as-map', ...elements[e.tag]! }, e.span);
+function misplaced(c: Context, e: Expr, locals: Locals | null): TypedMap {
+  if (!reportDerivative(c, e, locals)) c.report({ code: 'element-as-map', ...elements[e.tag]! }, e.span);
   return faultyMap(c);
 }
 

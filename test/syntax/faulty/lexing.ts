@@ -33,4 +33,22 @@ export const lexing: readonly Faulty[] = [
   ['nothing', '«»', 'empty-file'],
   ['comments only', '«»-- nothing here\n{- nor here -}\r\n\t', 'empty-file'],
   ['a lambda of other languages', 'let f = «\\»x => x', 'stray-character', 'a function is written `x => t`'],
+  [
+    'an escaped quotation mark',
+    'law x "a \\" b«" : f = f»',
+    'unterminated-string',
+    'strings have no escapes: `\\"` ends one, and none contains a quotation mark',
+  ],
+  [
+    'two escaped quotation marks',
+    'law x "a \\"b«\\»" c" : f = f',
+    'stray-character',
+    'strings have no escapes: `\\"` ends one, and none contains a quotation mark',
+  ],
+  [
+    'a string that is not closed after one with a backslash',
+    'import "a\\"\nimport «"b»',
+    'unterminated-string',
+    'close it with `"`; strings stay on one line',
+  ],
 ];

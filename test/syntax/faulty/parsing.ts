@@ -160,6 +160,37 @@ export const parsing: readonly Faulty[] = [
   ],
   ['a word of other places', 'let f = «by»', 'expected'],
   ['K as an expression', 'let f = «K»', 'expected'],
+  [
+    'R beside its map',
+    'law x (a) : R «f» (a) = 0',
+    'missing-operator',
+    '`R` and `D` take a map in square brackets: `R[f](a, v)`',
+  ],
+  [
+    'a sign of inequality',
+    'law x (a) : f(a) «!»= a',
+    'missing-operator',
+    'that an equation does not hold is claimed by `refute NAME : s = t`',
+  ],
+  ['a doubled =', 'law x (a) : f(a) =«=» a', 'expected', 'an equation is written with one `=`'],
+  [
+    'a typed variable without brackets',
+    'law x : D[z : K[3] * A «=>» z] = f',
+    'expected',
+    'put the typed variable in brackets: `(z : K[3] * A) => …`',
+  ],
+  [
+    'an arrow after the variables',
+    'law x (a : A) «->» a = a',
+    'expected',
+    'a colon follows the variables of a statement: `(x : A) : s = t`',
+  ],
+  ...['-1', '(1/2)', 'x'].map((power): Faulty => [
+    `a power that is ${power}`,
+    `law x (x) : x^«${power[0]!}»${power.slice(1)} = x`,
+    'expected',
+    'exponents are whole numbers; other powers are functions: `inv(x)`, `sqrt(x)`, `exp(x)`, `pow(x, y)`',
+  ]),
   // Several at once
   [
     'each faulty declaration has its own diagnostic',

@@ -36,3 +36,24 @@ test('a mismatch shows both types and where each came from', () => {
     'hint: `f ; g` is f, then g',
   ]);
 });
+
+test.each([
+  [
+    'law x (a, b) : f(a, b) = 0',
+    'this has type `?1 * ?2`, but the map applied starts from `A`, where `?1`, `?2` are some objects',
+  ],
+  ['let k = x => (x, x) + x', 'summands have one type, but this one has'],
+  ['law x (b : B) : f(b) = 0', 'this has type `B`, but the map applied starts from `A`'],
+  ['law x (a) : (a, a) = !(a)', 'the sides of an equation have one type, but this one has `1`'],
+])('objects without a name are explained: %s', (source, message) => {
+  const text = header + source;
+  const { diagnostics } = elaborate('a.rdc', () => ({ name: 'a.rdc', text }));
+  const [found] = diagnostics.map((each) => diagnosticJson(each, text).message);
+  if (message.endsWith('has')) expect(found).toMatch(/\?1`.*, where `\?1` is some object$/);
+  else expect(found).toBe(message);
+});
+
+test('a declared map may be called R or D', () => {
+  const text = `${header}map R, D : A -> A\nlaw x (a) : R(D(a)) = D(R(a))\nlaw y (D) : f(D) = f(D)\nlet o[D] = D ; f\n`;
+  expect(elaborate('a.rdc', () => ({ name: 'a.rdc', text })).diagnostics).toEqual([]);
+});
