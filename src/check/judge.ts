@@ -144,8 +144,16 @@ function broke(evidence: Evidence): Judgement | null {
 
 function untested(evidence: Evidence): string {
   if (evidence.models.length === 0) return 'no model was run';
-  const reasons = evidence.models.map((report) => `${report.model}: ${report.reason ?? report.status}`);
-  return `no model applies (${reasons.join('; ')})`;
+  const said = byReason(evidence.models).map((reports) => `${names(reports)}: ${why(reports[0]!)}`);
+  return `no model applies (${said.join('; ')})`;
+}
+
+const why = ({ reason, status }: ModelReport): string => reason ?? status;
+
+/** Reports that say the same, together. */
+function byReason(reports: readonly ModelReport[]): readonly (readonly ModelReport[])[] {
+  const reasons = [...new Set(reports.map(why))];
+  return reasons.map((reason) => reports.filter((report) => why(report) === reason));
 }
 
 const gapReason = (gap: GapReport): string => `${gapPlace(gap)}: ${gap.reason}`;

@@ -4,12 +4,12 @@ import { normalize } from '../rewrite/index.js';
 import { elaborateExpr, parseExpr, type ElaboratedExpr, type Environment } from '../syntax/index.js';
 import { proofBudget } from './budgets.js';
 import { derivation } from './derivation.js';
-import { environmentOf, printProblems, type Problems } from './environment.js';
+import { environmentOf, hintAtFile, printProblems, type Problems } from './environment.js';
 import { exitCodes, type Io } from './io.js';
 import { findingsOf } from './services.js';
 
 export interface NormalizeFlags {
-  readonly in: string;
+  readonly in?: string;
   readonly trace: boolean;
   readonly style?: string;
 }
@@ -34,7 +34,10 @@ function termOf(text: string, flags: NormalizeFlags, io: Io): ElaboratedExpr | P
   const scope = environmentOf(flags.in, io);
   if ('findings' in scope) return scope;
   const term = readTerm(text, scope.environment);
-  if (!('term' in term)) return { findings: term, texts: new Map([['term', text]]) };
+  if (!('term' in term)) {
+    const findings = flags.in === undefined ? hintAtFile(term) : term;
+    return { findings, texts: new Map([['term', text]]) };
+  }
   return style === null ? term : { ...term, style };
 }
 

@@ -262,3 +262,12 @@ test('what rests on axioms says so, and where their critical pairs do not join',
   );
   expect(reason(['ax', 'foo'])).toBe('assuming foo, not proved itself, from the axiom ax');
 });
+
+test('models that say the same are named together', () => {
+  const models = [skipped('m1', 'too few'), skipped('m2', 'no scalars'), skipped('m3', 'too few')];
+  const evidence = { ...noEvidence, proof: reported(open('nothing left')), models };
+  const policy = { fails, requireProof: false, isAxiom: () => false, isOpen: () => false };
+  expect(judge(statement('law', 'x'), evidence, policy).reason).toBe(
+    'no proof: nothing left; no model applies (m1, m3: too few; m2: no scalars)',
+  );
+});

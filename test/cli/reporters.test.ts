@@ -6,6 +6,7 @@ import type { Statement } from '../../src/syntax/index.js';
 import {
   failed,
   fakeTools,
+  gap,
   inModels,
   options,
   passed,
@@ -165,4 +166,20 @@ test('with details, what is as expected is shown in full too', () => {
     },
   );
   expect(out).toContain('replay     rdc check fake.rdc --law r --model m1 --seed 1 --case 17');
+});
+
+test('models of which the same is to be said share a line', () => {
+  const world = { reports: { all: [skipped('m1', 'even'), skipped('m2', 'even')] } };
+  const { out } = reporters.pretty(report([statement('law', 'all')], world), plain);
+  expect(out).toContain('\n      in m1, m2: not applicable, even\n');
+});
+
+test('what a faulty step leaves to show is a hint; a citation of what is not there leaves nothing', () => {
+  const shown = (code: 'unjustified' | 'unknown-citation'): readonly boolean[] => {
+    const found = report([statement('theorem', 't')], { proofs: { t: gap(code) } });
+    const json = JSON.parse(reporters.json(found, plain).out) as { laws: { hint: object | null }[] };
+    return [reporters.pretty(found, plain).out.includes('normal forms'), json.laws[0]!.hint !== null];
+  };
+  expect(shown('unjustified')).toEqual([true, true]);
+  expect(shown('unknown-citation')).toEqual([false, false]);
 });

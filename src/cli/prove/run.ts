@@ -1,6 +1,6 @@
 /** The work of `rdc prove`: an equation to its derivation, or to the reasons why there is none. */
 import { elaborateEquation, parseInput, type Environment, type Statement } from '../../syntax/index.js';
-import { environmentOf, printProblems, type Problems } from '../environment.js';
+import { environmentOf, hintAtFile, printProblems, type Problems } from '../environment.js';
 import { lawOf } from '../equation.js';
 import { exitCodes, type Io } from '../io.js';
 import { findingsOf } from '../services.js';
@@ -9,7 +9,7 @@ import { jsonAnswer, jsonProblems } from './json.js';
 import { prettyAnswer } from './pretty.js';
 
 export interface ProveFlags {
-  readonly in: string;
+  readonly in?: string;
   readonly all: boolean;
   readonly json: boolean;
 }
@@ -19,7 +19,10 @@ export async function prove(text: string, flags: ProveFlags, io: Io): Promise<nu
   const scope = environmentOf(flags.in, io);
   if ('findings' in scope) return refuse(scope, flags, io);
   const law = readLaw(text, scope.environment);
-  if ('findings' in law) return refuse(law, flags, io);
+  if ('findings' in law) {
+    const findings = flags.in === undefined ? hintAtFile(law.findings) : law.findings;
+    return refuse({ ...law, findings }, flags, io);
+  }
   const found = await answer(law, text, scope.environment, io);
   io.out.write(flags.json ? jsonAnswer(found) : prettyAnswer(found, flags.all, io.out));
   return exitOf(found);

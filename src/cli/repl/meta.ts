@@ -1,6 +1,7 @@
 /** The commands of the prompt: one row each. */
 import { suggestion } from '../../check/index.js';
 import { models } from '../../models/index.js';
+import { counted } from '../reporters/evidence.js';
 import { showFinding } from '../reporters/findings.js';
 import { stepsOf, typeOf, withTerm } from './evaluate.js';
 import { loadFiles, type State } from './state.js';
@@ -59,7 +60,8 @@ export function load(paths: readonly string[], state: State): string {
     return findings.map((finding) => showFinding(finding, texts, state.paint)).join('\n');
   const { environment } = state;
   const count = environment.statements.length + environment.imported.length;
-  return `loaded ${paths.join(', ')}: ${[...environment.names.all()].map(([name]) => name).join(', ')}; ${count} statements`;
+  const names = [...environment.names.all()].map(([name]) => name).join(', ');
+  return `loaded ${paths.join(', ')}: ${names === '' ? '' : `${names}; `}${counted(count, 'statement')}`;
 }
 
 function help(): string {

@@ -24,7 +24,8 @@ export function details(verdict: Verdict, report: Report, paint: Paint): string 
     ...doc,
     statement.text,
     ...statement.assumptions.map((assumption) => `assuming ${assumption.text}`),
-    ...verdict.models.filter((report) => report === shown || report.status !== 'failed').flatMap(modelLines),
+    ...(shown ? modelLines(shown) : []),
+    ...otherModels(verdict.models.filter((report) => report.status !== 'failed')),
     ...hintOfVerdict(verdict),
     ...(command === null ? [] : [`replay     ${command}`]),
   ];
@@ -42,16 +43,22 @@ function placeOf({ statement }: Verdict, report: Report): string {
   return `${statement.file}:${line}:${column}`;
 }
 
-/** Each model that did not simply pass, with its counterexample. */
-export function modelLines(report: ModelReport): readonly string[] {
-  if (report.counterexample) {
-    const number = report.caseIndex === null ? '' : `, case ${report.caseIndex}`;
-    return [`in ${report.model}${number}`, ...exampleLines(report.counterexample).map((line) => `  ${line}`)];
+/** A model in which it fails, with its counterexample. */
+export function modelLines({ model, caseIndex, counterexample }: ModelReport): readonly string[] {
+  if (counterexample === null) return [`in ${model}: fails`];
+  const number = caseIndex === null ? '' : `, case ${caseIndex}`;
+  return [`in ${model}${number}`, ...exampleLines(counterexample).map((line) => `  ${line}`)];
+}
+
+/** The models that did not simply pass, those of which the same is to be said on one line. */
+function otherModels(reports: readonly ModelReport[]): readonly string[] {
+  const lines = new Map<string, string[]>();
+  for (const { model, status, reason } of reports) {
+    const words = { passed: '', failed: 'fails', 'not-applicable': 'not applicable', error: 'broke down' };
+    const said = [words[status], reason ?? ''].filter((part) => part !== '').join(', ');
+    if (said !== '') lines.set(said, [...(lines.get(said) ?? []), model]);
   }
-  const words = { passed: '', failed: 'fails', 'not-applicable': 'not applicable', error: 'broke down' };
-  if (report.status === 'passed' && report.reason === null) return [];
-  const said = [words[report.status], report.reason].filter((part) => part !== '' && part !== null);
-  return [`in ${report.model}: ${said.join(', ')}`];
+  return [...lines].map(([said, models]) => `in ${models.join(', ')}: ${said}`);
 }
 
 function exampleLines(example: Counterexample): readonly string[] {

@@ -21,9 +21,11 @@ export function proofWords(steps: number, used: readonly string[]): string {
   return `${counted(steps, 'step')}${used.length > 0 ? `: ${shortened(used).join(', ')}` : ''}`;
 }
 
-/** What is left to show of a statement that has no proof; null where there is a counterexample. */
-export const hintOf = ({ proof, status }: Verdict): Hint | null =>
-  proof !== null && proof.status !== 'proved' && status !== 'refuted' ? proof.hint : null;
+/** What is left to show of a statement that has no proof; null where there is a counterexample, or nothing was tried. */
+export function hintOf({ proof, status }: Verdict): Hint | null {
+  if (proof === null || proof.status === 'proved' || status === 'refuted') return null;
+  return proof.status === 'gap' && proof.code !== 'unjustified' ? null : proof.hint;
+}
 
 /** `RD.1, RD.2, RD.3` is said `RD.1–RD.3`. */
 function shortened(used: readonly string[]): readonly string[] {

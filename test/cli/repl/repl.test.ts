@@ -25,6 +25,12 @@ test('the last file gives its maps, the others their definitions and laws', asyn
   expect(lines[3]).toContain('unknown name `h`');
 });
 
+test('a file that declares no names, and states one law', async () => {
+  const options = { files: { 'x.rdc': 'law one : id = (id : 1 -> 1)\n' } };
+  const { lines } = await session(['x.rdc'], [], options);
+  expect(lines).toEqual(['loaded x.rdc: 1 statement']);
+});
+
 test('a file with a fault is not loaded, and what was in scope stays', async () => {
   const { lines } = await session(['laws/a.rdc'], [':load faulty.rdc', ':type f']);
   expect(lines[1]).toMatch(/^faulty.rdc:2:14: error: unknown object `B`/);
