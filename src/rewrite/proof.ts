@@ -88,6 +88,20 @@ export function replaceAt(t: Term, path: readonly number[], by: Term, i = 0): Te
   return rebuild(t, kids);
 }
 
+const lengths = new WeakMap<Proof, number>();
+
+/** How many steps a proof is when it is written out; parts may be shared. */
+export function lengthOf(p: Proof): number {
+  if (p.tag === 'conv') return 0;
+  if (p.tag === 'rule') return 1;
+  let length = lengths.get(p);
+  if (length === undefined) {
+    const parts = p.tag === 'then' ? p.parts : [p.proof];
+    lengths.set(p, (length = parts.reduce((sum, part) => sum + lengthOf(part), 0)));
+  }
+  return length;
+}
+
 export interface Derivation {
   readonly first: Term;
   readonly steps: readonly Step[];
@@ -116,5 +130,17 @@ export function flatten(proof: Proof): Derivation {
     }
   };
   walk(proof, []);
-  return { first, steps };
+  return { first, steps: withoutLoops(first, steps) };
+}
+
+/** What leads back to a term that was there before is left out. */
+function withoutLoops(first: Term, steps: readonly Step[]): readonly Step[] {
+  const kept: Step[] = [];
+  const reached = new Map<Term, number>([[first, 0]]);
+  for (const step of steps) {
+    const before = reached.get(step.next);
+    if (before === undefined) reached.set(step.next, kept.push(step));
+    else for (const { next } of kept.splice(before)) reached.delete(next);
+  }
+  return kept;
 }

@@ -3,6 +3,7 @@ import { zero, type Term } from '../syntax/core/index.js';
 import type { Citable } from './apply.js';
 import { complete } from './completion/pairs.js';
 import { assumptionRules, normalizeBy, type Derived, type DirectedRule } from './completion/rules.js';
+import { Congruence } from './congruence.js';
 import { conv, TooLarge } from './conv.js';
 import type { Hypotheses } from './hypotheses.js';
 import type { CoreEquation } from './interfaces.js';
@@ -11,7 +12,7 @@ import type { Entry, Refusal, Step, Theorem, Use } from './kernel.js';
 import { OutOfBudget } from './normal/engine.js';
 import { Normalizer } from './normal/normalizer.js';
 import { present } from './normal/present.js';
-import { flatten, sym, andThen, type Derivation, type Proof } from './proof.js';
+import { convert, flatten, lengthOf, sym, andThen, type Derivation, type Proof } from './proof.js';
 import { vocabulary } from './vocabulary.js';
 
 export interface Attempt {
@@ -21,6 +22,16 @@ export interface Attempt {
   readonly reason: string;
 }
 
+/** Nothing to derive: the sides are convertible. Null also where they are too large to tell. */
+export function byComputation({ lhs, rhs }: CoreEquation): Proof | null {
+  try {
+    return conv(lhs, rhs) ? convert(lhs, rhs) : null;
+  } catch (error) {
+    if (exhausted(error) === null) throw error;
+    return null;
+  }
+}
+
 /** Both sides normalised, first without the stable rule; a proof where the normal forms agree. */
 export function search(
   equation: CoreEquation,
@@ -28,6 +39,8 @@ export function search(
   budget: number,
   given: readonly Citable[] = [],
 ): Attempt {
+  const nothing = byComputation(equation);
+  if (nothing) return { proof: nothing, left: nothing.to, right: nothing.to, reason: '' };
   let last: Attempt = { proof: null, left: equation.lhs, right: equation.rhs, reason: '' };
   for (const stable of [false, true]) {
     const normalizer = new Normalizer(stable, hypotheses, budget);
@@ -55,13 +68,29 @@ function attempt(
   const compare = (rules: readonly DirectedRule[]): readonly [Proof, Proof] =>
     [lhs, rhs].map((t) => normalizeBy(t, rules, normalizer, hypotheses)) as [Proof, Proof];
   const rules = assumptionRules(given, normalizer, establish);
-  let [p, q] = compare(rules);
+  let used = rules;
+  let [p, q] = compare(used);
   if (!conv(p.to, q.to) && rules.length > 0) {
-    [p, q] = compare(complete(rules, normalizer, hypotheses, establish));
+    used = complete(rules, normalizer, hypotheses, establish);
+    [p, q] = compare(used);
   }
-  if (conv(p.to, q.to)) return andThen(p, sym(q));
+  if (conv(p.to, q.to)) {
+    return shorter(andThen(p, sym(q)), (t) => normalizeBy(t, used, normalizer, hypotheses));
+  }
   const [left, right] = [present(normalizer, p.to).to, present(normalizer, q.to).to];
   return { proof: null, left, right, reason: 'the normal forms of the two sides differ' };
+}
+
+/** The proof, or one that leaves alone what the sides have in common, where the budget allows for it. */
+function shorter(proof: Proof, normal: (t: Term) => Proof): Proof {
+  try {
+    const other = new Congruence(normal).between(proof.from, proof.to);
+    if (!other || lengthOf(other) >= lengthOf(proof)) return proof;
+    return flatten(other).steps.length < flatten(proof).steps.length ? other : proof;
+  } catch (error) {
+    if (exhausted(error) === null) throw error;
+    return proof;
+  }
 }
 
 /**

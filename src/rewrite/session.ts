@@ -10,7 +10,7 @@ import type { Lawlike, Theorem } from './kernel.js';
 import { tidy } from './matching/match.js';
 import { between } from './matching/rewrite.js';
 import { convert, flatten, andThen, type Proof } from './proof.js';
-import { establish, exhausted, search, type Attempt } from './prover.js';
+import { byComputation, establish, exhausted, search, type Attempt } from './prover.js';
 import { covers, resolve, type CitationFault, type Known } from './script/citations.js';
 import { runScript } from './script/script.js';
 import { assumedBy, traceOf, usedBy, type TraceStep } from './trace.js';
@@ -176,7 +176,7 @@ function automatic(
   given: readonly Citable[],
   budget: Budget,
 ): Outcome {
-  const instance = singleAxiom(name, equation);
+  const instance = byComputation(equation) ?? singleAxiom(name, equation);
   if (instance) return proved(name, equation, instance, hypotheses);
   const attempt = search(equation, hypotheses, budget, given);
   if (attempt.proof) return proved(name, equation, attempt.proof, hypotheses);
