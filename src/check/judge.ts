@@ -95,8 +95,9 @@ function unproved(statement: Statement, evidence: Evidence, policy: Policy): Jud
   const passed = having(evidence, 'passed');
   if (passed.length === 0) return verdict('unknown', false, `no proof: ${why}; ${untested(evidence)}`);
   if (statement.kind === 'axiom') return verdict('tested', true, byAssumption(evidence));
-  const different = evidence.proof?.status === 'open' && evidence.proof.different === true;
-  if (different && statement.models === null) return verdict('unknown', false, unseen);
+  const open = statement.models === null && evidence.proof?.status === 'open' ? evidence.proof : null;
+  if (open?.different) return verdict('unknown', false, unseen);
+  if (open?.undecided) return verdict('unknown', false, `beyond the budget: ${why}`);
   if (statement.kind === 'theorem') return verdict('tested', false, `a theorem must be proved: ${why}`);
   if (policy.requireProof) return verdict('tested', false, `a proof is required (--require-proof): ${why}`);
   return verdict('tested', true, `no proof: ${why}`);

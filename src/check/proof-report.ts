@@ -18,6 +18,8 @@ export type ProofReport =
       readonly hint: Hint;
       /** The canonical forms of the two sides differ: it fails in some polynomial model. */
       readonly different?: true;
+      /** The budget does for neither a proof nor a difference of the canonical forms. */
+      readonly undecided?: true;
       /** Critical pairs of an axiom that do not join. */
       readonly overlaps?: readonly string[];
     }
@@ -38,12 +40,13 @@ export function proofReport(statement: Statement, outcome: Outcome): ProofReport
   const { reason } = outcome;
   const hint = hintOf(statement, outcome);
   if (outcome.status === 'open') {
-    const { different, overlaps } = outcome;
+    const { different, undecided, overlaps } = outcome;
     return {
       status: 'open',
       reason,
       hint,
       ...(different ? { different } : {}),
+      ...(undecided ? { undecided } : {}),
       ...(overlaps ? { overlaps } : {}),
     };
   }

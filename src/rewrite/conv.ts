@@ -18,9 +18,13 @@ interface Monomial {
   readonly open: number;
 }
 
-/** Thrown where a normal form would exceed `maxSize` leaves, monomials or factors, or a coefficient `maxNumber`. */
+/**
+ * Thrown where a normal form would exceed `maxSize` leaves, monomials or factors, a coefficient `maxNumber`, or the
+ * pairs of monomials of a product `maxWork` factors in all.
+ */
 export class TooLarge extends Error {}
 const maxSize = 20_000;
+const maxWork = 1e7;
 const maxNumber = 2n ** 4096n;
 
 const numbering = new Map<string, number>();
@@ -55,13 +59,17 @@ function plus(a: Poly, b: Poly): Poly {
   return sum;
 }
 
+const degree = (p: Poly): number =>
+  [...p.keys()].reduce((most, m) => Math.max(most, monomials.get(m)!.factors.length), 1);
+
 function times(a: Poly, b: Poly): Poly {
-  if (a.size * b.size > maxSize) throw new TooLarge('normal form too large');
+  if (a.size * b.size * (degree(a) + degree(b)) > maxWork) throw new TooLarge('product too large');
   const product = new Map<number, Rational>();
   for (const [m, c] of a)
     for (const [n, d] of b) {
       const [x, y] = [monomials.get(m)!, monomials.get(n)!];
       accumulate(product, monomial([...x.factors, ...y.factors], y.open), mulQ(c, d));
+      if (product.size > maxSize) throw new TooLarge('normal form too large');
     }
   return product;
 }

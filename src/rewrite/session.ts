@@ -33,6 +33,8 @@ export interface Open {
   readonly reason: string;
   /** The canonical forms differ: the equation fails in some smooth or polynomial model. */
   readonly different?: true;
+  /** The budget does for neither a proof nor a difference, though the one or the other is there. */
+  readonly undecided?: true;
   /** For an axiom that does not follow: the critical pairs with those before it, and with itself, that do not join. */
   readonly overlaps?: readonly string[];
   /** Both sides as far as they were simplified. */
@@ -136,7 +138,7 @@ class Proofs implements Session {
     const again = automatic(name, equation, hypotheses, extended, budget);
     if (again.status === 'proved') return again;
     // Canonical forms know nothing of axioms, which may make the two sides equal.
-    const { different: _, ...open } = outcome as Open;
+    const { different: _, undecided: __, ...open } = outcome as Open;
     return open;
   }
 
@@ -191,13 +193,15 @@ function compared(
   hypotheses: Hypotheses,
   given: readonly Citable[],
   budget: Budget,
-): Pick<Open, 'reason' | 'different'> {
+): Pick<Open, 'reason' | 'different' | 'undecided'> {
   if (given.length > 0) return { reason };
   const decision = decide(equation, hypotheses.theory, budget);
-  if (decision.verdict === 'different') return { reason, different: true };
-  if (decision.verdict === 'equal') return { reason };
-  const { finished, size, reason: why } = decision;
-  return { reason: `${reason}; ${finished ? why : `the canonical form has more than ${size} monomials`}` };
+  const { verdict, size } = decision;
+  if (verdict === 'different') return { reason, different: true };
+  if (verdict === 'equal')
+    return { reason: `${reason}; the canonical forms agree, in ${size} monomials`, undecided: true };
+  if (decision.finished) return { reason: `${reason}; ${decision.reason}` };
+  return { reason: `${reason}; the canonical form was given up at ${size} monomials`, undecided: true };
 }
 
 /** An equation that is an instance of one axiom, in either direction; null also where its terms are too large to tell. */

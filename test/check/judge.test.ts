@@ -3,6 +3,7 @@ import { interrupted, noEvidence, type Evidence } from '../../src/check/evidence
 import { judge } from '../../src/check/judge.js';
 import { proofReport, type ProofReport } from '../../src/check/proof-report.js';
 import type { Outcome } from '../../src/rewrite/index.js';
+import { star } from '../../src/syntax/core/index.js';
 import type { Statement } from '../../src/syntax/index.js';
 import { broke, failed, gap, inModels, open, passed, proved, skipped, statement } from './fakes.js';
 
@@ -15,6 +16,7 @@ type Row = readonly [
   reason?: RegExp | null,
 ];
 
+const sides = { left: star, right: star };
 const reported = (outcome: Outcome): ProofReport => proofReport(statement('law', 'x'), outcome);
 const timeout = { status: 'timeout', reason: 'no verdict after 1 s' } as const;
 const fails = (name: string): boolean => name === 'wrong';
@@ -204,6 +206,17 @@ test.each(rows.map((row) => ({ row, title: `${row[0]}: a ${row[1]}` })))('$title
   expect(judged).toMatchObject({ status, ok, contradiction: null });
   if (reason === null) expect(judged.reason).toBeNull();
   else if (reason) expect(judged.reason).toMatch(reason);
+});
+
+test('what can be decided, but not within the budget, is unknown, unless it is claimed for some models only', () => {
+  const policy = { requireProof: false, isAxiom: () => false, isOpen: () => false, fails };
+  const beyond: Outcome = { status: 'open', reason: 'too large', ...sides, undecided: true };
+  const of = (kind: Statement['kind'], more: Partial<Statement> = {}) =>
+    judge(statement(kind, 'x', more), { ...noEvidence, proof: reported(beyond), models: tested }, policy);
+  expect(of('law')).toMatchObject({ status: 'unknown', ok: false, reason: 'beyond the budget: too large' });
+  expect(of('theorem')).toMatchObject({ status: 'unknown', ok: false });
+  expect(of('law', inModels('m1', 'm2'))).toMatchObject({ status: 'tested', ok: true });
+  expect(of('axiom')).toMatchObject({ status: 'tested', ok: true });
 });
 
 test('a refute with an `in` clause must fail in each model that it names', () => {

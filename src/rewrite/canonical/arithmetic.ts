@@ -2,6 +2,9 @@
 import type { Monomial, Sum, Tree } from './form.js';
 import type { Store } from './store.js';
 
+/** What it costs, in steps, to come upon a monomial that is there already: products have far fewer than there are pairs. */
+const collecting = 1 / 16;
+
 /** Collects monomials with their coefficients. */
 export class Accumulator {
   private readonly terms = new Map<Monomial, number>();
@@ -9,8 +12,8 @@ export class Accumulator {
   constructor(private readonly store: Store) {}
 
   add(monomial: Monomial, coefficient: number): void {
-    this.store.tick(1);
     const old = this.terms.get(monomial);
+    this.store.tick(old === undefined ? 1 : collecting);
     const total = old === undefined ? coefficient : this.store.coefficients.add(old, coefficient);
     if (total === 0) this.terms.delete(monomial);
     else this.terms.set(monomial, total);
@@ -63,9 +66,9 @@ export function product(store: Store, parts: readonly Monomial[], tree: Tree | n
 /** The product of sums of which all but one have type K. */
 export function multiply(store: Store, s: Sum, t: Sum): Sum {
   if (s === store.zero || t === store.zero) return store.zero;
-  store.reserve(s.monomials.length * t.monomials.length);
+  store.reserve(s.monomials.length * t.monomials.length * collecting);
   const total = new Accumulator(store);
-  choices(store, [s, t], ([a, b], c) => {
+  each(store, [s, t], ([a, b], c) => {
     total.add(product(store, [a!, b!], a!.tree ?? b!.tree), c);
   });
   return total.sum();
@@ -84,18 +87,18 @@ export function power(store: Store, s: Sum, exponent: number): Sum {
  * Every choice of one monomial from each sum, with the product of the coefficients.
  * @throws OutOfBudget before the first one when there are too many.
  */
-export function choices(
-  store: Store,
-  sums: readonly Sum[],
-  each: (chosen: readonly Monomial[], coefficient: number) => void,
-): void {
-  const count = sums.reduce((n, sum) => n * sum.monomials.length, 1);
-  if (count === 0) return;
-  store.reserve(count);
+export function choices(store: Store, sums: readonly Sum[], use: Use): void {
+  store.reserve(sums.reduce((n, sum) => n * sum.monomials.length, 1));
+  each(store, sums, use);
+}
+
+type Use = (chosen: readonly Monomial[], coefficient: number) => void;
+
+function each(store: Store, sums: readonly Sum[], use: Use): void {
   const chosen: Monomial[] = [];
   const choose = (i: number, coefficient: number): void => {
     if (i === sums.length) {
-      each(chosen, coefficient);
+      use(chosen, coefficient);
       return;
     }
     const { monomials, coefficients } = sums[i]!;
@@ -104,5 +107,5 @@ export function choices(
       choose(i + 1, store.coefficients.multiply(coefficient, coefficients[k]!));
     }
   };
-  choose(0, 1);
+  if (sums.every((sum) => sum.monomials.length > 0)) choose(0, 1);
 }

@@ -61,9 +61,9 @@ export class Store {
     if (this.steps > this.budget) throw new OutOfBudget(this.size);
   }
 
-  /** @throws OutOfBudget when there is no room for so many more monomials. */
-  reserve(count: number): void {
-    if (this.steps + count > this.budget) throw new OutOfBudget(this.size + count);
+  /** @throws OutOfBudget when there is no room for so many more steps, with as many monomials. */
+  reserve(steps: number): void {
+    if (this.steps + steps > this.budget) throw new OutOfBudget(this.size + Math.floor(steps));
   }
 
   variable(level: number, leaf: number, type: Obj): Variable {

@@ -28,6 +28,8 @@ import { compare } from './order.js';
 type Sum = ReadonlyMap<Term, Rational>;
 const one = num(oneQ);
 const limit = 5000;
+/** Of monomials that are multiplied at once; most products have far fewer monomials. */
+const maxPairs = 20_000;
 const maxFactors = 1000;
 
 function accumulate(out: Map<Term, Rational>, mono: Term, c: Rational): void {
@@ -62,9 +64,10 @@ function product(a: Term, b: Term): Term {
 }
 
 function multiply(a: Sum, b: Sum): Sum {
-  if (a.size * b.size > limit) throw new TooLarge('sum too large');
+  if (a.size * b.size > maxPairs) throw new TooLarge('product too large');
   const out = new Map<Term, Rational>();
   for (const [x, c] of a) for (const [y, d] of b) accumulate(out, product(x, y), mulQ(c, d));
+  if (out.size > limit) throw new TooLarge('sum too large');
   return out;
 }
 

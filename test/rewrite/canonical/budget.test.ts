@@ -47,6 +47,14 @@ describe('forms that are larger than terms', () => {
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(200_000_000);
   });
 
+  test('are collected before they are counted', () => {
+    const laws = statementsIn(
+      'law t (x : K, y, z) : (x + y + z)^30 = (y + z + x)^30\n' +
+        'law u (x : K) : (x + 1)^200 = (1 + x)^200\nrefute v (x : K) : (x + 1)^200 = (1 + x)^200 + x\n',
+    );
+    expect(laws.map((law) => decided(law, 20_000).verdict)).toEqual(['equal', 'equal', 'different']);
+  });
+
   test('are decided when there is room', () => {
     expect(decide(reverseFormula(6), fg, 1_000).verdict).toBe('unknown');
     expect(decide(reverseFormula(6), fg, 100_000).verdict).toBe('equal');
