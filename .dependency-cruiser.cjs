@@ -66,7 +66,8 @@ module.exports = {
     },
     {
       name: 'io-at-the-edge',
-      comment: 'files, clocks and process state enter at src/cli and are passed down; a digest is a function of its input',
+      comment:
+        'files, clocks and process state enter at src/cli and are passed down; a digest is a function of its input',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/cli/' },
       to: { dependencyTypes: ['core'], pathNot: '^crypto$' },
