@@ -1,7 +1,7 @@
 /** The kernel and what it imports, with the lines of code of each file. Generated: `npm run trusted`. */
 export const trusted: readonly { readonly file: string; readonly lines: number }[] = [
   { file: 'src/rewrite/axioms.ts', lines: 86 },
-  { file: 'src/rewrite/conv.ts', lines: 121 },
+  { file: 'src/rewrite/conv.ts', lines: 125 },
   { file: 'src/rewrite/facts.ts', lines: 50 },
   { file: 'src/rewrite/kernel.ts', lines: 229 },
   { file: 'src/syntax/core/index.ts', lines: 5 },
