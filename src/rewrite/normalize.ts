@@ -6,7 +6,7 @@ import { Hypotheses } from './hypotheses.js';
 import { Normalizer } from './normal/normalizer.js';
 import { present } from './normal/present.js';
 import { flatten, andThen } from './proof.js';
-import { establish, exhausted } from './prover.js';
+import { establish, exhausted, within } from './prover.js';
 import { traceOf, type TraceStep } from './trace.js';
 
 export interface Normalized {
@@ -23,7 +23,7 @@ export function normalize(term: Term, scope: readonly Obj[], theory: Theory, bud
   const normalizer = new Normalizer(true, hypotheses, budget);
   try {
     const normal = normalizer.norm(term);
-    const proof = andThen(normal, present(normalizer, normal.to));
+    const proof = within(budget, andThen(normal, present(normalizer, normal.to)));
     const theorem = establish('normal form', { scope, lhs: term, rhs: proof.to }, flatten(proof), hypotheses);
     if ('reason' in theorem) throw new Error(`the kernel refused a normal form: ${theorem.reason}`);
     return { term: proof.to, trace: traceOf(entryOf(theorem)), stopped: 'normal', steps: normalizer.steps };

@@ -5,6 +5,7 @@
  */
 import { add, children, rebuild } from '../syntax/core/index.js';
 import type { Term } from '../syntax/core/index.js';
+import { TooLarge } from './conv.js';
 import type { Step, Use } from './kernel.js';
 
 export type Proof = { readonly from: Term; readonly to: Term } & (
@@ -107,8 +108,11 @@ export interface Derivation {
   readonly steps: readonly Step[];
 }
 
-/** The derivation as the kernel reads it. */
+const mostSteps = 100_000;
+
+/** The derivation as the kernel reads it. @throws TooLarge */
 export function flatten(proof: Proof): Derivation {
+  if (lengthOf(proof) > mostSteps) throw new TooLarge('the derivation is too long');
   const steps: Step[] = [];
   let first = proof.from;
   let current = first;

@@ -22,6 +22,12 @@ export interface Attempt {
   readonly reason: string;
 }
 
+/** The proof, if it has no more steps than the budget when it is written out. @throws OutOfBudget */
+export function within(budget: number, proof: Proof): Proof {
+  if (lengthOf(proof) > budget) throw new OutOfBudget(`the derivation has more than ${budget} steps`);
+  return proof;
+}
+
 /** Nothing to derive: the sides are convertible. Null also where they are too large to tell. */
 export function byComputation({ lhs, rhs }: CoreEquation): Proof | null {
   try {
@@ -47,7 +53,7 @@ export function search(
     try {
       const proof = attempt(equation, hypotheses, normalizer, given);
       if (!('to' in proof)) last = proof;
-      else return { proof, left: proof.to, right: proof.to, reason: '' };
+      else return { proof: within(budget, proof), left: proof.to, right: proof.to, reason: '' };
     } catch (error) {
       const reason = exhausted(error);
       if (reason === null) throw error;
@@ -86,6 +92,7 @@ function shorter(proof: Proof, normal: (t: Term) => Proof): Proof {
   try {
     const other = new Congruence(normal).between(proof.from, proof.to);
     if (!other || lengthOf(other) >= lengthOf(proof)) return proof;
+    if (lengthOf(proof) > 10 * lengthOf(other)) return other;
     return flatten(other).steps.length < flatten(proof).steps.length ? other : proof;
   } catch (error) {
     if (exhausted(error) === null) throw error;

@@ -10,7 +10,8 @@ import type { CoreEquation } from '../interfaces.js';
 import type { Use } from '../kernel.js';
 import type { Engine } from '../normal/engine.js';
 import { along, andThen, by, sym, type Proof } from '../proof.js';
-import { normalizeBy, ruleOf, size, type Derived, type DirectedRule, type Establish } from './rules.js';
+import { normalizeBy, ruleOf, type Derived, type DirectedRule, type Establish } from './rules.js';
+import { sizeOf } from '../size.js';
 import { at, unify, type Substitution } from './unify.js';
 
 /** Rounds of completion, new rules in all, and the size of the sides of a new rule. */
@@ -111,7 +112,7 @@ export function complete(
     for (const derived of unjoined([...all], engine, hypotheses)) {
       if (all.length - rules.length >= limits.rules) return all;
       const { lhs, rhs } = derived.equation;
-      if (Math.max(size(lhs), size(rhs)) > limits.size || known(all, lhs, rhs)) continue;
+      if (Math.max(sizeOf(lhs), sizeOf(rhs)) > limits.size || known(all, lhs, rhs)) continue;
       const rule = ruleOf(derived, establish);
       if (rule) all.push(rule);
     }

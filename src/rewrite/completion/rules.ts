@@ -13,16 +13,15 @@ import { rewrites } from '../matching/rewrite.js';
 import type { Engine } from '../normal/engine.js';
 import { compare } from '../normal/order.js';
 import { by, inside, sym, andThen, type Proof } from '../proof.js';
+import { sizeOf } from '../size.js';
 
 export type DirectedRule = readonly [Citable, backwards: boolean];
-
-export const size = (t: Term): number => 1 + children(t).reduce((sum, kid) => sum + size(kid), 0);
 
 /** From the larger to the smaller side; null where they are the same. */
 function directed(cited: Citable): DirectedRule | null {
   const { lhs, rhs } = cited.rule;
   if (lhs === rhs) return null;
-  const order = size(lhs) - size(rhs) || compare(lhs, rhs);
+  const order = sizeOf(lhs) - sizeOf(rhs) || compare(lhs, rhs);
   return [cited, order < 0];
 }
 
@@ -76,6 +75,9 @@ export const assumptionRules = (
     .map((derived) => ruleOf(derived, establish))
     .filter((rule) => rule !== null);
 
+/** What it costs to match a rule with a term, in nodes for each of the term. */
+const matching = 10;
+
 /** Normal form, rewritten by the rules as long as they apply. */
 export function normalizeBy(
   t: Term,
@@ -86,7 +88,8 @@ export function normalizeBy(
   let p = engine.norm(t);
   const discharge = (cited: Citable): readonly [] | ReturnType<typeof citeAsIs>['premises'] =>
     'theorem' in cited.ref ? citeAsIs(cited.ref.theorem, hypotheses).premises : [];
-  for (let limit = 0; limit < 50; limit++) {
+  for (let limit = 0; limit < 50 && rules.length > 0; limit++) {
+    engine.charge(matching * rules.length * sizeOf(p.to));
     const next = rewrites(p.to, rules, discharge).next();
     if (next.done) break;
     p = andThen(p, next.value, engine.norm(next.value.to));

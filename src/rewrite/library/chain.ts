@@ -7,7 +7,7 @@ import { back, lemma, step, type ScriptStep } from '../lemma.js';
 import { fwdChain } from './forward.js';
 import { fwdChain2 } from './partial.js';
 import { revChain2 } from './reverse.js';
-import { A, C, rd } from './schematic.js';
+import { A, C, checkOrder, rd } from './schematic.js';
 
 /** The derivative of x => body at a, at a cotangent (R) or along a direction (D). */
 interface Mode {
@@ -38,8 +38,12 @@ const forward: Mode = {
 
 const cache = new Map<string, Citable>();
 
-/** `R[x => g(s1(x), …, sk(x))](a, v)` is the sum over i of the derivative through s_i; maps are s1 … sk, g. */
+/**
+ * `R[x => g(s1(x), …, sk(x))](a, v)` is the sum over i of the derivative through s_i; maps are s1 … sk, g.
+ * @throws TooLarge where k is.
+ */
 export const chain = (mode: 'R' | 'D', k: number): Citable => {
+  checkOrder(k);
   const key = `${mode}${k}`;
   let found = cache.get(key);
   if (!found) cache.set(key, (found = make(mode === 'R' ? reverse : forward, mode, k)));

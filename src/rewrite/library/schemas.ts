@@ -6,7 +6,7 @@ import type { Obj } from '../../syntax/core/index.js';
 import type { Citable } from '../apply.js';
 import { D, R, zeroAt, type At } from '../hoas.js';
 import { back, lemma, step, type Hole, type ScriptStep } from '../lemma.js';
-import { A, atoms, B, M, m } from './schematic.js';
+import { A, atoms, B, checkOrder, M, m } from './schematic.js';
 import { linearR, reverseOfForward, reverseOfReverse, symmetric } from './second.js';
 import { forwardOfReverse, stable } from './stable.js';
 
@@ -25,12 +25,14 @@ const swapped = <T>(items: readonly T[], i: number): T[] =>
 const without = <T>(items: readonly T[], i: number): T[] => items.filter((_, j) => j !== i);
 
 const cache = new Map<string, Citable>();
+/** @throws TooLarge where the order of the derivatives is. */
 export function schema(
   name: string,
   scope: readonly Obj[],
   equation: (...vars: At[]) => readonly [At, At],
   script: (...vars: At[]) => readonly ScriptStep[],
 ): Citable {
+  checkOrder(scope.length);
   let found = cache.get(name);
   if (!found) cache.set(name, (found = lemma({ name, atoms, maps: [M], scope, equation, script })));
   return found;

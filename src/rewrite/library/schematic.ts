@@ -2,6 +2,7 @@
 import { atom, prod, symbol } from '../../syntax/core/index.js';
 import type { Obj } from '../../syntax/core/index.js';
 import { axiom, type Citable } from '../apply.js';
+import { TooLarge } from '../conv.js';
 import { ap, pairAt, type At } from '../hoas.js';
 
 export const atoms = ['A', 'B', 'C', 'X', 'Y'];
@@ -25,6 +26,13 @@ export const s = (x: At): At => ap(S, x);
 export const t = (x: At): At => ap(T, x);
 export const g = (x: At, y: At): At => ap(G, pairAt(x, y));
 export const gg = (z: At): At => ap(G, z);
+
+/** The cost of proving a lemma grows with the third power of its order. */
+const mostArguments = 45;
+/** @throws TooLarge */
+export function checkOrder(args: number): void {
+  if (args > mostArguments) throw new TooLarge('derivatives of too high an order');
+}
 
 /** `rd('5')` is RD.5. */
 export const rd = (suffix: string): Citable => axiom(`RD.${suffix}`);

@@ -36,6 +36,8 @@ interface State {
   readonly parts: Map<string, Term>[];
   /** Symbols applied to what is not a bound variable: settled at the end. */
   readonly later: Later[];
+  /** What was matched: pattern and term are graphs, whose parts meet more than once. */
+  readonly done: Set<string>;
 }
 interface Later {
   readonly sym: Sym;
@@ -128,6 +130,9 @@ function matchTerm(p: Term, t: Term, depth: number, state: State): boolean {
   if (p.tag === 'zero') return conv(t, zero(t.type));
   if (p.tag !== t.tag || (p.tag === 'app' && t.tag === 'app' && p.sym !== t.sym)) return false;
   if (p.tag === 'num' && p !== t) return false;
+  const key = `${p.id},${t.id},${depth}`;
+  if (state.done.has(key)) return true;
+  state.done.add(key);
   const [ps, ts] = [children(p), children(t)];
   return ps.every((kid, i) => matchTerm(kid, ts[i]!, p.tag === 'rev' && i === 0 ? depth + 1 : depth, state));
 }
@@ -192,6 +197,7 @@ export function match(rule: Rule, side: Term, target: Term, other?: readonly [Te
     maps: new Map(),
     parts: rule.scope.map(() => new Map<string, Term>()),
     later: [],
+    done: new Set(),
   };
   try {
     if (!matchTerm(side, target, 0, state)) return null;

@@ -23,6 +23,7 @@ import {
 import type { Obj, Rational, Term } from '../../syntax/core/index.js';
 import { TooLarge } from '../conv.js';
 import { andThen, convert, type Proof } from '../proof.js';
+import { head } from './head.js';
 import { compare } from './order.js';
 
 type Sum = ReadonlyMap<Term, Rational>;
@@ -90,9 +91,8 @@ function sums(t: Term): readonly Sum[] {
     case 'pair':
       return [...sums(t.left), ...sums(t.right)];
     case 'fst':
-      return sums(t.of).slice(0, t.type.leaves);
     case 'snd':
-      return sums(t.of).slice(t.of.type.leaves - t.type.leaves);
+      return projections(t);
     case 'unit':
       return [];
     case 'zero':
@@ -110,6 +110,16 @@ function sums(t: Term): readonly Sum[] {
     default:
       return leafTerms(t).map((leaf) => new Map([[leaf, oneQ]]));
   }
+}
+
+/** Of what is opaque only those leaves are looked at that are asked for: it may have thousands. */
+function projections(t: Extract<Term, { tag: 'fst' | 'snd' }>): readonly Sum[] {
+  const { of } = t;
+  if (of.tag === 'pair') return sums(t.tag === 'fst' ? of.left : of.right);
+  if (['var', 'app', 'rev'].includes(head(t).of.tag))
+    return leafTerms(t).map((leaf) => new Map([[leaf, oneQ]]));
+  const all = sums(of);
+  return t.tag === 'fst' ? all.slice(0, t.type.leaves) : all.slice(of.type.leaves - t.type.leaves);
 }
 
 /** Small whole coefficients are repeated sums, so that no scalars are needed where none are written. */

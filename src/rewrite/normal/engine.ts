@@ -20,6 +20,8 @@ export interface Engine {
   forward(s: Term, a: Term, v: Term): Proof;
   /** A step by a rule; counted. */
   use(cited: Citable, maps: readonly Term[], vars: readonly Term[]): Proof;
+  /** Counts work that is no step, in nodes of terms. @throws OutOfBudget */
+  charge(nodes: number): void;
   /** The same without moving the roots of closed factors; null in that one itself. */
   readonly opened: Engine | null;
   /** Derivatives that no rule at hand applies to: heads like variables. */

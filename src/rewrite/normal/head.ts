@@ -6,9 +6,10 @@ import { inside, type Proof } from '../proof.js';
 export type Path = readonly ('fst' | 'snd')[];
 
 export function head(t: Term): { readonly of: Term; readonly path: Path } {
-  if (t.tag !== 'fst' && t.tag !== 'snd') return { of: t, path: [] };
-  const inner = head(t.of);
-  return { of: inner.of, path: [t.tag, ...inner.path] };
+  const path: ('fst' | 'snd')[] = [];
+  let of = t;
+  for (; of.tag === 'fst' || of.tag === 'snd'; of = of.of) path.push(of.tag);
+  return { of, path };
 }
 
 export const project = (t: Term, path: Path): Term =>

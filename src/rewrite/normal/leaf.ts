@@ -129,19 +129,23 @@ function splitSlot(engine: Engine, node: Node, path: Path, slot: Slot, split: Sp
   return collected(andThen(p, convert(p.to, sum), everywhere(sum, each)));
 }
 
-/** Exchanges the first two adjacent directions that are out of order. */
+/** Exchanges adjacent directions that are out of order, as long as there are any; null where there are none. */
 function sorted(engine: Engine, node: Node, path: Path): Proof | null {
-  const { base, cotangent, directions: vs } = node;
-  const i = vs.findIndex((v, j) => j + 1 < vs.length && compare(v, vs[j + 1]!) > 0);
-  if (i < 0) return null;
-  const cited = cotangent ? swapR(vs.length, i) : swapD(vs.length, i);
-  if (!allowed(engine, cited)) return null;
-  const directions = vs.map((v, j) => (j === i ? vs[i + 1]! : j === i + 1 ? vs[i]! : v));
-  const p = engine.use(cited, [bodyOf(node.sym)], cotangent ? [base, cotangent, ...vs] : [base, ...vs]);
-  const next = { ...node, directions };
-  const step = andThen(after(nodeTerm(node), p), convert(p.to, nodeTerm(next)));
-  const rest = sorted(engine, next, path);
-  return andThen(through(path, step), rest ?? refl(project(nodeTerm(next), path)));
+  const steps: Proof[] = [];
+  let now = node;
+  for (;;) {
+    const vs = now.directions;
+    const i = vs.findIndex((v, j) => j + 1 < vs.length && compare(v, vs[j + 1]!) > 0);
+    const cited = i < 0 ? null : now.cotangent ? swapR(vs.length, i) : swapD(vs.length, i);
+    if (!cited || !allowed(engine, cited)) break;
+    const { base, cotangent } = now;
+    const p = engine.use(cited, [bodyOf(node.sym)], cotangent ? [base, cotangent, ...vs] : [base, ...vs]);
+    now = { ...now, directions: vs.with(i, vs[i + 1]!).with(i + 1, vs[i]!) };
+    steps.push(through(path, andThen(p, convert(p.to, nodeTerm(now)))));
+  }
+  return steps.length === 0
+    ? null
+    : andThen(convert(project(nodeTerm(node), path), steps[0]!.from), ...steps);
 }
 
 /** From a Rev to normal form by the rules for R, or those for D where it is one. */

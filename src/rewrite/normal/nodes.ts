@@ -2,7 +2,7 @@
  * Nodes: the derivatives D^n[f](base; directions) and R^(n+1)[f](base, cotangent; directions) of a symbol, as nests of
  * Rev. They are what normal forms are made of.
  */
-import { app, forward, occurs, rev, shift, star, substitute, variable } from '../../syntax/core/index.js';
+import { app, occurs, rev, shift, star, substitute, variable, zero } from '../../syntax/core/index.js';
 import type { Sym, Term } from '../../syntax/core/index.js';
 import { conv } from '../conv.js';
 
@@ -14,18 +14,20 @@ export interface Node {
   readonly directions: readonly Term[];
 }
 
-export function nodeTerm({ sym, base, cotangent, directions }: Node): Term {
-  const last = directions.at(-1);
-  if (last) {
-    const inner = nodeTerm({
-      sym,
-      base: variable(0, base.type),
-      cotangent: cotangent && shift(cotangent, 1),
-      directions: directions.slice(0, -1).map((v) => shift(v, 1)),
-    });
-    return cotangent ? rev(inner, base, last) : forward(inner, base, last);
-  }
-  return cotangent ? rev(app(sym, variable(0, base.type)), base, cotangent) : app(sym, base);
+export function nodeTerm(node: Node): Term {
+  return layer(node, node.directions.length, node.base, 0);
+}
+
+/** With the first k directions, at a point, under `lift` more binders. */
+function layer(node: Node, k: number, at: Term, lift: number): Term {
+  const { sym, cotangent, directions } = node;
+  const x = variable(0, at.type);
+  if (k === 0) return cotangent ? rev(app(sym, x), at, shift(cotangent, lift)) : app(sym, at);
+  const last = shift(directions[k - 1]!, lift);
+  if (cotangent) return rev(layer(node, k - 1, x, lift + 1), at, last);
+  // `forward`, with the body made where it goes.
+  const inner = rev(layer(node, k - 1, x, lift + 2), shift(at, 1), variable(0, sym.cod));
+  return rev(inner, zero(sym.cod), last);
 }
 
 /** `t` without its variable 0, which does not occur in it. */
@@ -69,7 +71,16 @@ function underBinder(body: Term, type: Term['type']): Node | null {
   };
 }
 
+/** A nest of Revs may be read in two ways at each level: what was read is remembered. */
+const read = new WeakMap<Term, Node | null>();
+
 export function asNode(t: Term): Node | null {
+  let node = read.get(t);
+  if (node === undefined) read.set(t, (node = readNode(t)));
+  return node;
+}
+
+function readNode(t: Term): Node | null {
   if (t.tag === 'app') return { sym: t.sym, base: t.of, cotangent: null, directions: [] };
   if (t.tag !== 'rev') return null;
   const d = asForward(t);

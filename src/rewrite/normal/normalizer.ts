@@ -2,6 +2,7 @@
 import { children, type Sym, type Term } from '../../syntax/core/index.js';
 import { apply, type Citable } from '../apply.js';
 import { convert, everywhere, inside, andThen, type Proof } from '../proof.js';
+import { sizeOf } from '../size.js';
 import { collect, leafTerms, tupleOf } from './combination.js';
 import { OutOfBudget, split, type Engine, type Linear } from './engine.js';
 import { forward } from './forward.js';
@@ -9,6 +10,10 @@ import { head } from './head.js';
 import { leaf } from './leaf.js';
 import { expandLinear } from './linear.js';
 import { reverse } from './reverse.js';
+
+/** How large the terms that steps rewrite may be: on average, and beside that. */
+const nodesPerStep = 500;
+const nodesAtOnce = 100_000;
 
 /** What is known of symbols. */
 export type Known = Pick<Engine, 'linear' | 'row'>;
@@ -22,7 +27,7 @@ export class Normalizer implements Engine {
     readonly stable: boolean,
     private readonly theory: Known,
     private readonly budget: number,
-    private readonly count = { steps: 0 },
+    private readonly count = { steps: 0, nodes: 0 },
     closes = true,
   ) {
     this.opened = closes ? new Normalizer(stable, theory, budget, count, false) : null;
@@ -42,7 +47,15 @@ export class Normalizer implements Engine {
 
   use(cited: Citable, maps: readonly Term[], vars: readonly Term[]): Proof {
     if (++this.count.steps > this.budget) throw new OutOfBudget(`more than ${this.budget} steps`);
-    return apply(cited, maps, vars);
+    const p = apply(cited, maps, vars);
+    this.charge(sizeOf(p.from) + sizeOf(p.to));
+    return p;
+  }
+
+  charge(nodes: number): void {
+    this.count.nodes += nodes;
+    if (this.count.nodes > nodesAtOnce + this.budget * nodesPerStep)
+      throw new OutOfBudget('the terms grow too large');
   }
 
   norm(t: Term): Proof {

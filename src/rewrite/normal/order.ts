@@ -1,6 +1,7 @@
 /** A total order on terms by structure (never by number, which depends on history). */
 import { children, showObj } from '../../syntax/core/index.js';
 import type { Term } from '../../syntax/core/index.js';
+import { head } from './head.js';
 
 const rank: Record<Term['tag'], number> = {
   num: 0,
@@ -19,8 +20,20 @@ const rank: Record<Term['tag'], number> = {
 
 const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+const isProjection = (t: Term): boolean => t.tag === 'fst' || t.tag === 'snd';
+
+/** What projections are taken of, and then they themselves from the inside out: components in the order of a tuple. */
+function compareProjections(s: Term, t: Term): number {
+  const [ss, ts] = [head(s), head(t)];
+  const order = compare(ss.of, ts.of);
+  if (order !== 0) return order;
+  const [p, q] = [ss, ts].map(({ path }) => [...path].reverse().join('.')) as [string, string];
+  return text(p, q) || text(showObj(s.type), showObj(t.type));
+}
+
 export function compare(s: Term, t: Term): number {
   if (s === t) return 0;
+  if (isProjection(s) && isProjection(t)) return compareProjections(s, t);
   if (s.tag !== t.tag) return rank[s.tag] - rank[t.tag];
   if (s.tag === 'var' && t.tag === 'var') return t.index - s.index || text(showObj(s.type), showObj(t.type));
   if (s.tag === 'num' && t.tag === 'num') {

@@ -10,12 +10,15 @@ import { between, rewrites, type Discharge } from '../matching/rewrite.js';
 import { convert, andThen, type Proof } from '../proof.js';
 import { establish, search } from '../prover.js';
 import { flatten } from '../proof.js';
+import { sizeOf } from '../size.js';
 import { family } from '../trace.js';
 import type { Cited } from './citations.js';
 
 /** How many terms a search by rewriting visits, and for how many of them it tries to finish automatically. */
 const visits = 300;
 const finishes = 25;
+/** How large these terms may be, on average, for each step of the budget. */
+const nodesPerStep = 100;
 
 export interface Workshop {
   readonly hypotheses: Hypotheses;
@@ -69,15 +72,17 @@ function byRewriting(
   const start = tidy(equation.lhs);
   const reached = new Map<Term, Proof>([[start, convert(equation.lhs, start)]]);
   const queue: Term[] = [start];
-  let finished = 0;
+  let [finished, nodes] = [0, 0];
   for (let t = queue.shift(); t && reached.size < visits; t = queue.shift()) {
     const so = reached.get(t)!;
     if (t !== start && finished++ < finishes) {
-      const rest = automatic({ ...equation, lhs: t }, cited, shop);
+      const rest = automatic({ ...equation, lhs: t }, cited, { ...shop, budget: shop.budget / finishes });
       if ('proof' in rest) return andThen(so, rest.proof);
     }
     for (const step of rewrites(t, rules, evidence)) {
       const next = tidy(step.to);
+      nodes += sizeOf(next);
+      if (reached.size >= visits || nodes > shop.budget * nodesPerStep) return null;
       if (reached.has(next)) continue;
       const proof = andThen(so, step, convert(step.to, next));
       if (conv(next, equation.rhs)) return andThen(proof, convert(next, equation.rhs));

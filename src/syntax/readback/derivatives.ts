@@ -45,11 +45,19 @@ function forward(t: Rev): Derivative | null {
   return raised(nested, 'D', base, cotangent) ?? { head: 'D', body, args: [base, cotangent] };
 }
 
+/** Of a derivative of order n both readings need those of the orders below. */
+const recognised = new WeakMap<Rev, Derivative>();
+
 /** The reading of a Rev with the fewest binders. */
 export function recognise(t: Rev): Derivative {
-  const direct: Derivative = { head: 'R', body: t.body, args: [t.at, t.cotangent] };
-  const nested = t.body.tag === 'rev' ? recognise(t.body) : null;
-  return forward(t) ?? raised(nested, 'R', t.at, t.cotangent) ?? direct;
+  let found = recognised.get(t);
+  if (!found) recognised.set(t, (found = forward(t) ?? repeated(t)));
+  return found;
+}
+
+function repeated(t: Rev): Derivative {
+  const nested = t.body.tag === 'rev' ? raised(recognise(t.body), 'R', t.at, t.cotangent) : null;
+  return nested ?? { head: 'R', body: t.body, args: [t.at, t.cotangent] };
 }
 
 /** n in `R^n`, `D^n`. */
