@@ -27,6 +27,9 @@ export const cappedModel = (
     compare: (f, g, { labels }) => compareCapped(rig, f, g, labels),
   });
 
+/** Components of one comparison that may take as many products as can be printed, on both sides together. */
+const componentsInFull = 10;
+
 function compareCapped(
   rig: Rig<bigint>,
   f: Capped,
@@ -34,9 +37,10 @@ function compareCapped(
   labels: readonly Label<number>[],
 ): Comparison<Capped> {
   if (firstDifference(f, g, integerDecision) < 0) return { tag: 'equal' };
+  const all = { left: componentsInFull * printBudget };
   for (const [i, node] of f.outputs.entries()) {
-    const left = expand(rig, circuit(f.dom, [node]), printBudget)?.[0];
-    const right = expand(rig, circuit(g.dom, [g.outputs[i]!]), printBudget)?.[0];
+    const left = expand(rig, circuit(f.dom, [node]), printBudget, Infinity, all)?.[0];
+    const right = expand(rig, circuit(g.dom, [g.outputs[i]!]), printBudget, Infinity, all)?.[0];
     if (!left || !right) return { tag: 'undecided', reason: 'a polynomial is too large to expand' };
     if (samePolynomial(rig, left, right)) continue;
     const explain = () => explainComponent(rig, left, right, i, namesOf(labels));

@@ -36,7 +36,11 @@ export interface Circuit<E> {
   tape: Tape<E> | null;
 }
 
-export const circuit = <E>(dom: number, outputs: readonly Node<E>[], work = 1): Circuit<E> => ({
+export const circuit = <E>(
+  dom: number,
+  outputs: readonly Node<E>[],
+  work = Math.max(1, outputs.length),
+): Circuit<E> => ({
   dom,
   cod: outputs.length,
   outputs,

@@ -5,6 +5,7 @@
 import type { Obj, Rational, Sym, Term } from '../syntax/core/index.js';
 import type { Code, Scope } from './code.js';
 import { isMissing, type Missing, type Model } from './model.js';
+import { TooMuchWork } from './too-much-work.js';
 
 /** Values for the atoms, the array sizes and the symbols of terms. */
 export interface Assignment<O, M> {
@@ -20,6 +21,11 @@ export type Values<M> =
   /** The model threw, or returned what is not a map of the right type. */
   | { readonly tag: 'fault'; readonly operation: string; readonly message: string };
 
+/** Counts the elementary steps of all runs for which it is used. */
+export interface Meter {
+  steps: number;
+}
+
 /** Interprets objects and runs code in one model under one assignment. */
 export class Evaluator<O, M> {
   private readonly types = new Map<Obj, O>();
@@ -33,6 +39,7 @@ export class Evaluator<O, M> {
     private readonly assignment: Assignment<O, M>,
     /** Elementary steps of the model after which a run is given up. */
     private readonly budget: number,
+    private readonly meter: Meter = { steps: 0 },
   ) {}
 
   /** @throws Lacks when the model has no scalars or arrays, which `run` turns into data. */
@@ -73,11 +80,14 @@ export class Evaluator<O, M> {
       for (const { term, scope, args } of code.instructions) {
         const value = this.denote(term, scope, args, values);
         values.push(value);
-        work += this.cost(value);
+        const cost = this.cost(value);
+        work += cost;
+        this.meter.steps += Math.min(cost, this.budget);
         if (work > this.budget) return { tag: 'over-budget' };
       }
     } catch (thrown) {
       if (thrown instanceof Lacks) return { tag: 'missing', reason: thrown.message };
+      if (thrown instanceof TooMuchWork) return { tag: 'over-budget' };
       const message = thrown instanceof Error ? thrown.message : String(thrown);
       return { tag: 'fault', operation: this.operation, message };
     }

@@ -1,6 +1,6 @@
 /** The rational complex numbers. */
-import { addQ, mulQ, negQ, oneQ, rational, showQ, zeroQ, type Rational } from '../syntax/core/index.js';
-import type { Rig } from './rigs.js';
+import { negQ, oneQ, rational, showQ, zeroQ, type Rational } from '../syntax/core/index.js';
+import { rationals, type Rig } from './rigs.js';
 
 export interface Gaussian {
   readonly re: Rational;
@@ -21,12 +21,14 @@ function show({ re, im }: Gaussian): string {
   return `(${showQ(re)}${im.num > 0n ? '+' : ''}${imaginary})`;
 }
 
+const add = (a: Rational, b: Rational): Rational => rationals.add(a, b);
+const mul = (a: Rational, b: Rational): Rational => rationals.mul(a, b);
+
 export const gaussians: Rig<Gaussian> = {
   zero: gaussian(zeroQ, zeroQ),
   one: gaussian(oneQ, zeroQ),
-  add: (a, b) => gaussian(addQ(a.re, b.re), addQ(a.im, b.im)),
-  mul: (a, b) =>
-    gaussian(addQ(mulQ(a.re, b.re), negQ(mulQ(a.im, b.im))), addQ(mulQ(a.re, b.im), mulQ(a.im, b.re))),
+  add: (a, b) => gaussian(add(a.re, b.re), add(a.im, b.im)),
+  mul: (a, b) => gaussian(add(mul(a.re, b.re), negQ(mul(a.im, b.im))), add(mul(a.re, b.im), mul(a.im, b.re))),
   negate: (a) => gaussian(negQ(a.re), negQ(a.im)),
   constant: (q) => gaussian(q, zeroQ),
   same: (a, b) =>

@@ -7,7 +7,7 @@
 import { add, extended, hash, isZero, multiply, part, zero, type Element } from './infinitesimals.js';
 import type { Factor } from './model.js';
 import type { GenericMap, Point } from './point.js';
-import { Jet } from './taylor.js';
+import { readPerStep, Jet } from './taylor.js';
 
 const one: Element = [1];
 
@@ -28,23 +28,34 @@ export function reverseAt(f: GenericMap, point: Point, coordinate: number): Elem
   return sum;
 }
 
+type Choices = readonly (readonly number[])[];
+
+/** One coordinate of each factor, in all ways. */
+const choicesOf = (factors: Choices): Choices =>
+  factors.reduce<Choices>(
+    (choices, own) => choices.flatMap((choice) => own.map((i) => [...choice, i])),
+    [[]],
+  );
+
 /** The generic map of a seed: linear in the factors that are not free. */
 export function genericMap(seed: number, factors: readonly Factor<number>[], cod: number): GenericMap {
   let dom = 0;
   const free: number[] = [];
-  let choices: number[][] = [[]];
+  const linear: number[][] = [];
   for (const { object, dependence } of factors) {
     const own = Array.from({ length: object }, (_, i) => dom + i);
     dom += object;
     if (dependence === 'any') free.push(...own);
-    else choices = choices.flatMap((choice) => own.map((i) => [...choice, i]));
+    else linear.push(own);
   }
+  const forms = linear.reduce((count, own) => count * own.length, 1);
+  let choices: Choices | null = null;
   const at = (point: Point, output: number): Element => {
+    point.spend(Math.floor((free.length + forms) / readPerStep) * 2 ** point.depth);
+    choices ??= choicesOf(linear);
     const values: Element[] = [];
     for (const i of free) values[i] = point.get(i);
-    const jet = new Jet(seed, output, free, values, () => {
-      point.spend(1 << point.depth);
-    });
+    const jet = new Jet(seed, output, free, values, point);
     return choices.reduce<Element>((sum, choice) => {
       const factor = choice.reduce<Element>((product, i) => multiply(product, point.get(i)), one);
       return isZero(factor) ? sum : add(sum, multiply(factor, jet.value(choice)));

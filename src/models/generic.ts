@@ -8,7 +8,8 @@ import { genericMap, reverseAt } from './generic-map.js';
 import { genericInverses, GenericMaps } from './generic-samplers.js';
 import { add, multiply, p, rationalResidue, type Element } from './infinitesimals.js';
 import type { Comparison, Model, Place } from './model.js';
-import { Point, TooManySteps, type GenericMap } from './point.js';
+import { Point, type GenericMap } from './point.js';
+import { TooMuchWork, tooMuchWork } from './too-much-work.js';
 
 /** Elementary steps of one comparison. */
 const budget = 20_000;
@@ -67,7 +68,7 @@ function equal(f: GenericMap, g: GenericMap, { points }: Place<number, GenericMa
     }
     return { tag: 'equal' };
   } catch (thrown) {
-    if (thrown instanceof TooManySteps) return { tag: 'undecided', reason: 'too much work' };
+    if (thrown instanceof TooMuchWork) return { tag: 'undecided', reason: tooMuchWork };
     throw thrown;
   }
 }

@@ -24,8 +24,10 @@ export function multiply(a: Element, b: Element): Element {
   for (let i = 0; i < a.length; i++) {
     const c = a[i]!;
     if (c === 0) continue;
-    for (let j = 0; j < b.length; j++)
-      if ((i & j) === 0 && b[j] !== 0) out[i | j] = (out[i | j]! + times(c, b[j]!)) % p;
+    // Only masks that are disjoint from i: squares of infinitesimals vanish.
+    const rest = ~i & (b.length - 1);
+    for (let j = rest; j >= 0; j = j === 0 ? -1 : (j - 1) & rest)
+      if (b[j] !== 0) out[i | j] = (out[i | j]! + times(c, b[j]!)) % p;
   }
   return out;
 }

@@ -4,10 +4,11 @@
  */
 import type { Circuit, Nodes } from './circuit.js';
 import { circuit } from './circuit.js';
-import { matrix, rowsOf, substituted, type Matrix } from './matrix.js';
+import { matrix, mostEntries, rowsOf, substituted, type Matrix } from './matrix.js';
 import { contract, degree, expand, sorted, type Monomial, type Polynomial } from './polynomial.js';
 import { integers } from './rigs.js';
 import { collect, type Sparse } from './sparse.js';
+import { TooMuchWork } from './too-much-work.js';
 
 /** Its rows are forms. */
 export type Jet = Matrix<bigint>;
@@ -32,6 +33,7 @@ export function composed(f: Jet, g: Jet): Jet {
 
 /** Of the linear parts: what else there is has a degree above 2. */
 function linearProduct(a: Form, b: Form): Form {
+  if (a.keys.length * b.keys.length > mostEntries) throw new TooMuchWork();
   const entries: Entry[] = [];
   for (let i = 0; i < a.keys.length && a.keys[i]! < base; i++)
     for (let k = 0; k < b.keys.length && b.keys[k]! < base; k++)
@@ -41,30 +43,41 @@ function linearProduct(a: Form, b: Form): Form {
 
 /** The transposed Jacobian at a point, applied to a cotangent; of the quadratic part `sign` times it. */
 export function transposedJacobian(f: Jet, sign: bigint): Jet {
-  const row = (i: number): Form => {
-    const entries: Entry[] = [];
-    for (let output = 0; output < f.cod; output++) {
-      const { keys, values } = f.row(output);
-      for (let n = 0; n < keys.length; n++) entries.push(...slope(keys[n]!, values[n]!, i, f.dom + output));
-    }
-    return collect(integers, entries);
-  };
-  const slope = (key: number, value: bigint, i: number, cotangent: number): Entry[] => {
-    const [a, b] = coordinates(key);
-    if (b === undefined) return a === i ? [[cotangent, value]] : [];
-    const factors = [...(a === i ? [b] : []), ...(b === i ? [a!] : [])];
-    return factors.map((factor) => [product(factor, cotangent), sign * value]);
-  };
+  let known: Map<number, Entry[]> | null = null;
+  const row = (i: number): Form => collect(integers, (known ??= slopes(f, sign)).get(i) ?? []);
   return { dom: f.dom + f.cod, cod: f.dom, size: 0, row };
+}
+
+/** The summands of each row of the transposed Jacobian. */
+function slopes(f: Jet, sign: bigint): Map<number, Entry[]> {
+  const found = new Map<number, Entry[]>();
+  const send = (row: number, key: number, value: bigint): void => {
+    const own = found.get(row);
+    if (own) own.push([key, value]);
+    else found.set(row, [[key, value]]);
+  };
+  for (let output = 0; output < f.cod; output++) {
+    const { keys, values } = f.row(output);
+    const cotangent = f.dom + output;
+    for (let n = 0; n < keys.length; n++) {
+      const [a, b] = coordinates(keys[n]!);
+      if (b === undefined) send(a!, cotangent, values[n]!);
+      else {
+        send(a!, product(b, cotangent), sign * values[n]!);
+        send(b, product(a!, cotangent), sign * values[n]!);
+      }
+    }
+  }
+  return found;
 }
 
 /** Products that writing out a sampled map may take. */
 const expansion = 100_000;
 
-/** The parts of degree 1 and 2. @throws RangeError when the circuit is too large to write out */
+/** The parts of degree 1 and 2. @throws TooMuchWork when the circuit is too large to write out */
 export function fromCircuit(f: Circuit<bigint>): Jet {
   const components = expand(integers, f, expansion, 2);
-  if (!components) throw new RangeError('a jet is too large to write out');
+  if (!components) throw new TooMuchWork();
   const entry = ({ exponents, coefficient }: Monomial<bigint>): Entry => {
     const [i, k] = exponents.flatMap((e, at) => new Array<number>(e).fill(at));
     return [k === undefined ? i! : product(i!, k), coefficient];

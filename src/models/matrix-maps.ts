@@ -4,8 +4,11 @@ import { matrix, multiply, projection, rowsOf, type Matrix } from './matrix.js';
 import { isMissing, type Factor } from './model.js';
 import type { Rig } from './rigs.js';
 import { collect, none, plus, single, type Sparse } from './sparse.js';
+import { TooMuchWork } from './too-much-work.js';
 
 const pick = <T>(random: Random, items: readonly T[]): T => items[random.nextInt(0, items.length - 1)]!;
+
+const mostSampled = 50_000;
 
 /** A third of the entries are zero, and those in columns that the factors forbid. */
 export class Matrices<E> extends Arbitrary<Matrix<E>> {
@@ -24,8 +27,10 @@ export class Matrices<E> extends Arbitrary<Matrix<E>> {
     );
   }
 
+  /** @throws TooMuchWork for a large matrix: a map of another model has few summands, this one has all its entries */
   override generate(random: Random): Value<Matrix<E>> {
     const { rig, allowed, cod } = this;
+    if (allowed.length * cod > mostSampled) throw new TooMuchWork();
     const entry = (): E => (random.nextInt(0, 2) === 0 ? rig.zero : pick(random, rig.samples));
     const row = (): Sparse<E> =>
       collect(

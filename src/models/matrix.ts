@@ -1,6 +1,7 @@
 /** Matrices over a rig, as maps between its powers: a row for each component. */
 import type { Rig } from './rigs.js';
-import { none, plus, single, times, type Sparse } from './sparse.js';
+import { none, single, times, total, type Sparse } from './sparse.js';
+import { TooMuchWork } from './too-much-work.js';
 
 export interface Matrix<E> {
   readonly dom: number;
@@ -11,12 +12,15 @@ export interface Matrix<E> {
   row(i: number): Sparse<E>;
 }
 
-export const matrix = <E>(dom: number, rows: readonly Sparse<E>[]): Matrix<E> => ({
+export const matrix = <E>(dom: number, rows: readonly Sparse<E>[], size = entriesOf(rows)): Matrix<E> => ({
   dom,
   cod: rows.length,
-  size: rows.reduce((sum, { keys }) => sum + keys.length, 0),
+  size,
   row: (i) => rows[i]!,
 });
+
+const entriesOf = (rows: readonly Sparse<unknown>[]): number =>
+  rows.reduce((sum, { keys }) => sum + keys.length, 0);
 
 export function rowsOf<E>(f: Matrix<E>): Sparse<E>[] {
   const rows: Sparse<E>[] = [];
@@ -45,7 +49,10 @@ export const both = <E>(f: Matrix<E>, g: Matrix<E>): Matrix<E> => ({
 export const multiply = <E>(rig: Rig<E>, f: Matrix<E>, g: Matrix<E>): Matrix<E> =>
   substituted(rig, f.dom, g, (k) => f.row(k));
 
-/** The rows of `g` with a combination in the place of each key. */
+/** Entries that one operation may compute. */
+export const mostEntries = 100_000;
+
+/** The rows of `g` with a combination in the place of each key. @throws TooMuchWork */
 export function substituted<E>(
   rig: Rig<E>,
   dom: number,
@@ -53,28 +60,40 @@ export function substituted<E>(
   image: (key: number) => Sparse<E>,
 ): Matrix<E> {
   const rows: Sparse<E>[] = [];
+  let entries = 0;
   for (let i = 0; i < g.cod; i++) {
     const { keys, values } = g.row(i);
-    let sum = none<E>();
-    for (let k = 0; k < keys.length; k++) sum = plus(rig, sum, times(rig, values[k]!, image(keys[k]!)));
-    rows.push(sum);
+    const summands: Sparse<E>[] = [];
+    for (let k = 0; k < keys.length; k++) {
+      const summand = times(rig, values[k]!, image(keys[k]!));
+      if ((entries += summand.keys.length) > mostEntries) throw new TooMuchWork();
+      summands.push(summand);
+    }
+    rows.push(total(rig, summands));
   }
-  return matrix(dom, rows);
+  return matrix(dom, rows, entries);
 }
 
 /** The columns of `f` with other entries, after `before` columns of zeros: a row for each. */
 export function transposed<E>(f: Matrix<E>, before: number, entry: (e: E) => E): Matrix<E> {
-  const row = (i: number): Sparse<E> => {
-    const keys: number[] = [];
-    const values: E[] = [];
+  const columns = (): Map<number, Column<E>> => {
+    const found = new Map<number, Column<E>>();
     for (let k = 0; k < f.cod; k++) {
-      const own = f.row(k);
-      const at = own.keys.indexOf(i);
-      if (at < 0) continue;
-      keys.push(before + k);
-      values.push(entry(own.values[at]!));
+      const { keys, values } = f.row(k);
+      for (let n = 0; n < keys.length; n++) {
+        let column = found.get(keys[n]!);
+        if (!column) found.set(keys[n]!, (column = { keys: [], values: [] }));
+        column.keys.push(before + k);
+        column.values.push(entry(values[n]!));
+      }
     }
-    return { keys, values };
+    return found;
   };
-  return { dom: before + f.cod, cod: f.dom, size: 0, row };
+  let known: Map<number, Column<E>> | null = null;
+  return { dom: before + f.cod, cod: f.dom, size: 0, row: (i) => (known ??= columns()).get(i) ?? none() };
+}
+
+interface Column<E> {
+  readonly keys: number[];
+  readonly values: E[];
 }

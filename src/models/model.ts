@@ -1,7 +1,8 @@
 /**
  * What it takes to be a model: a Cartesian reverse differential category [RDC, Definition 13] as a record, one entry
  * per operation, generic in how objects and maps are represented. Built-in models and users' instances have this type.
- * An operation that a model does not have returns the reason as data.
+ * An operation that a model does not have returns the reason as data; one that would take too long, or too much room,
+ * throws TooMuchWork.
  */
 import type { Arbitrary } from 'fast-check';
 import type { Rational } from '../syntax/core/index.js';

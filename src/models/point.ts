@@ -1,5 +1,6 @@
 /** Points at which generic maps are evaluated: a coordinate is computed when it is asked for, and once. */
 import type { Element } from './infinitesimals.js';
+import { TooMuchWork } from './too-much-work.js';
 
 export interface GenericMap {
   readonly dom: number;
@@ -15,8 +16,6 @@ export interface Steps {
   left: number;
 }
 
-export class TooManySteps extends Error {}
-
 export class Point {
   private readonly coordinates: Element[] = [];
   private readonly images = new Map<GenericMap, Point>();
@@ -28,7 +27,7 @@ export class Point {
     private readonly steps: Steps,
   ) {}
 
-  /** @throws TooManySteps */
+  /** @throws TooMuchWork */
   get(i: number): Element {
     return (this.coordinates[i] ??= this.computed(i));
   }
@@ -53,14 +52,18 @@ export class Point {
     return new Point(this.depth, compute, this.steps);
   }
 
-  /** A point with one infinitesimal more. */
+  /**
+   * A point with one infinitesimal more, which doubles the size of its coordinates.
+   * @throws TooMuchWork before such a coordinate is made that the steps left do not allow
+   */
   deeper(compute: (i: number) => Element): Point {
+    if (2 ** (this.depth + 1) > this.steps.left) throw new TooMuchWork();
     return new Point(this.depth + 1, compute, this.steps);
   }
 
-  /** @throws TooManySteps */
+  /** @throws TooMuchWork */
   spend(count: number): void {
     this.steps.left -= count;
-    if (this.steps.left < 0) throw new TooManySteps();
+    if (this.steps.left < 0) throw new TooMuchWork();
   }
 }

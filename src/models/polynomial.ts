@@ -1,6 +1,7 @@
 /** Expanded polynomials: what is printed, shrunk and named in a witness. Expansion is capped, since it may explode. */
 import { order, type Circuit, type Node, type Nodes } from './circuit.js';
 import type { Rig } from './rigs.js';
+import { TooMuchWork } from './too-much-work.js';
 
 export interface Monomial<E> {
   /** By coordinate of the domain. */
@@ -33,24 +34,52 @@ function accumulate<E>(rig: Rig<E>, sum: Sum<E>, monomial: Monomial<E>): void {
 
 export const sorted = <E>(terms: Iterable<Monomial<E>>): Polynomial<E> => [...terms].sort(compareMonomials);
 
+/** A monomial in more coordinates is as much work as several. */
+const wide = 50;
+
+/** Products that expansions may still take. */
+interface Products {
+  left: number;
+}
+
 /**
  * The components of `f` expanded, up to terms of degree above `most`, or null when that takes more than `budget`
- * products or calls a function.
+ * products or calls a function. They are taken from `all` as well, which several expansions may share.
  */
 export function expand<E>(
   rig: Rig<E>,
   f: Circuit<E>,
   budget: number,
   most = Infinity,
+  all: Products = { left: budget },
+): readonly Polynomial<E>[] | null {
+  const own = { left: Math.min(budget, all.left) };
+  all.left -= own.left;
+  try {
+    return expandWithin(rig, f, own, most);
+  } catch (thrown) {
+    if (thrown instanceof TooMuchWork) return null;
+    throw thrown;
+  } finally {
+    all.left += Math.max(0, own.left);
+  }
+}
+
+function expandWithin<E>(
+  rig: Rig<E>,
+  f: Circuit<E>,
+  products: Products,
+  most: number,
 ): readonly Polynomial<E>[] | null {
   const graph = order(f.outputs);
   const images: Sum<E>[] = [];
-  let left = budget - graph.length;
+  const cost = Math.max(1, f.dom / wide);
+  products.left -= graph.length * cost;
   const product = (a: Sum<E>, b: Sum<E>): Sum<E> => {
     const result: Sum<E> = new Map();
     for (const x of a.values())
       for (const y of b.values()) {
-        if (--left < 0) return result;
+        if ((products.left -= cost) < 0) return result;
         if (most < Infinity && degree(x) + degree(y) > most) continue;
         const exponents = x.exponents.map((e, i) => e + y.exponents[i]!);
         accumulate(rig, result, { exponents, coefficient: rig.mul(x.coefficient, y.coefficient) });
@@ -59,18 +88,18 @@ export function expand<E>(
   };
   const sum = (a: Sum<E>, b: Sum<E>): Sum<E> => {
     const [small, large] = a.size < b.size ? [a, b] : [b, a];
-    left -= large.size;
+    products.left -= large.size;
     const result = new Map(large);
     for (const m of small.values()) accumulate(rig, result, m);
     return result;
   };
   for (const node of graph) {
-    if (left < 0 || node.tag === 'call') return null;
+    if (products.left < 0 || node.tag === 'call') return null;
     if (node.tag === 'add') images.push(sum(images[node.left!.slot]!, images[node.right!.slot]!));
     else if (node.tag === 'mul') images.push(product(images[node.left!.slot]!, images[node.right!.slot]!));
     else images.push(leaf(rig, node, f.dom));
   }
-  return left < 0 ? null : f.outputs.map((node) => sorted(images[node.slot]!.values()));
+  return products.left < 0 ? null : f.outputs.map((node) => sorted(images[node.slot]!.values()));
 }
 
 function leaf<E>(rig: Rig<E>, node: Node<E>, dom: number): Sum<E> {

@@ -1,10 +1,12 @@
 /** Coefficients of polynomials: a commutative rig, that is a ring in which negatives need not exist. */
 import { addQ, mulQ, negQ, oneQ, rational, showQ, zeroQ, type Rational } from '../syntax/core/index.js';
 import type { Missing } from './model.js';
+import { TooMuchWork } from './too-much-work.js';
 
 export interface Rig<E> {
   readonly zero: E;
   readonly one: E;
+  /** These throw TooMuchWork where the result is a very large number. */
   add(a: E, b: E): E;
   mul(a: E, b: E): E;
   negate(a: E): E | Missing;
@@ -16,11 +18,27 @@ export interface Rig<E> {
   readonly samples: readonly E[];
 }
 
+/** Squaring doubles the digits of a number: what has more than these is too much work. */
+const most = 1n << 2048n;
+
+/** @throws TooMuchWork */
+function bounded(n: bigint): bigint {
+  if (n > most || n < -most) throw new TooMuchWork();
+  return n;
+}
+
+/** @throws TooMuchWork */
+function boundedQ(q: Rational): Rational {
+  bounded(q.num);
+  bounded(q.den);
+  return q;
+}
+
 export const integers: Rig<bigint> = {
   zero: 0n,
   one: 1n,
   add: (a, b) => a + b,
-  mul: (a, b) => a * b,
+  mul: (a, b) => bounded(a * b),
   negate: (a) => -a,
   constant: (q) => (q.den === 1n ? q.num : { missing: `${showQ(q)} is not an integer` }),
   same: (a, b) => a === b,
@@ -32,7 +50,7 @@ const noNegatives = { missing: 'there are no negatives' };
 
 /** Numbers without negatives, those from `top` on all the same if there is a top. */
 function counting(top: bigint | null, samples: readonly bigint[]): Rig<bigint> {
-  const capped = (n: bigint): bigint => (top !== null && n > top ? top : n);
+  const capped = (n: bigint): bigint => (top !== null && n > top ? top : bounded(n));
   return {
     zero: 0n,
     one: 1n,
@@ -56,8 +74,8 @@ export const booleans = counting(1n, [1n]);
 export const rationals: Rig<Rational> = {
   zero: zeroQ,
   one: oneQ,
-  add: addQ,
-  mul: mulQ,
+  add: (a, b) => boundedQ(addQ(a, b)),
+  mul: (a, b) => boundedQ(mulQ(a, b)),
   negate: negQ,
   constant: (q) => q,
   same: (a, b) => a.num === b.num && a.den === b.den,

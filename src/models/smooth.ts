@@ -12,6 +12,7 @@ import { approximate, floatsOf, type Approximate, type Compute } from './floats.
 import type { Comparison, Place, Witness } from './model.js';
 import { rationals } from './rigs.js';
 import { compose } from './sweeps.js';
+import { TooMuchWork } from './too-much-work.js';
 
 type Map = Circuit<Rational>;
 
@@ -85,20 +86,21 @@ function explainAt(f: Map, g: Map, point: Map, component: number): Witness<Map> 
 const differs = (component: number, left: readonly string[], right: readonly string[]): string =>
   `component ${component + 1}: ${left[component]!} on the left and ${right[component]!} on the right`;
 
+/** Nodes that are visited, and coordinates that are made, in the search for a simple point. */
+const searchBudget = 2_000_000;
+
 /** The simplest of some small points at which the maps, different as polynomials, have different values. */
-function explainExactly(nodes: Nodes<Rational>, f: Map, g: Map, sampled: readonly Map[]) {
-  for (const point of [...smallPoints(nodes, f.dom), ...sampled]) {
-    const [left, right] = [f, g].map((side) =>
-      showComponents(rationals, nodes, compose(nodes, point, side), [])!,
-    );
-    const component = left!.findIndex((value, i) => value !== right![i]);
-    if (component >= 0)
-      return {
-        point,
-        left: tuple(left!),
-        right: tuple(right!),
-        difference: differs(component, left!, right!),
-      };
+function explainExactly(nodes: Nodes<Rational>, f: Map, g: Map, sampled: readonly Map[]): Witness<Map> {
+  const perPoint = f.dom + tapeOf(f).graph.length + tapeOf(g).graph.length + 1;
+  let tried = 0;
+  for (const point of smallPoints(nodes, f.dom)) {
+    if (++tried * perPoint > searchBudget) break;
+    const found = explainedAt(nodes, f, g, point);
+    if (found) return found;
+  }
+  for (const point of sampled) {
+    const found = explainedAt(nodes, f, g, point);
+    if (found) return found;
   }
   const component = firstDifference(f, g, rationalDecision) + 1;
   return {
@@ -107,6 +109,20 @@ function explainExactly(nodes: Nodes<Rational>, f: Map, g: Map, sampled: readonl
     right: 'another one',
     difference: `component ${component} differs`,
   };
+}
+
+/** null where the values are the same, or too large to print. */
+function explainedAt(nodes: Nodes<Rational>, f: Map, g: Map, point: Map): Witness<Map> | null {
+  const values = (side: Map) => showComponents(rationals, nodes, compose(nodes, point, side), []);
+  try {
+    const [left, right] = [values(f), values(g)];
+    const component = left?.findIndex((value, i) => value !== right?.[i]) ?? -1;
+    if (!left || !right || component < 0) return null;
+    return { point, left: tuple(left), right: tuple(right), difference: differs(component, left, right) };
+  } catch (thrown) {
+    if (thrown instanceof TooMuchWork) return null;
+    throw thrown;
+  }
 }
 
 /** Zero, the unit vectors, their sums in pairs and triples, then growing coordinates. */

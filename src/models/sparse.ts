@@ -58,6 +58,13 @@ export function times<E>(rig: Rig<E>, by: E, a: Sparse<E>): Sparse<E> {
   return collect(rig, entries);
 }
 
+/** The sum of many, in pairs, for the length of a sum grows. */
+export function total<E>(rig: Rig<E>, summands: readonly Sparse<E>[]): Sparse<E> {
+  if (summands.length <= 1) return summands[0] ?? none();
+  const half = summands.length >> 1;
+  return plus(rig, total(rig, summands.slice(0, half)), total(rig, summands.slice(half)));
+}
+
 export function coefficient<E>(rig: Rig<E>, a: Sparse<E>, key: number): E {
   const at = a.keys.indexOf(key);
   return at < 0 ? rig.zero : a.values[at]!;

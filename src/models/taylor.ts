@@ -1,4 +1,8 @@
 import { add, extended, hash, isZero, multiply, part, zero, type Element } from './infinitesimals.js';
+import type { Point } from './point.js';
+
+/** Numbers that are read or hashed in the time of a step. */
+export const readPerStep = 32;
 
 /** The derivatives of one component at one point, as elements. */
 export class Jet {
@@ -11,24 +15,29 @@ export class Jet {
     private readonly output: number,
     private readonly base: readonly number[],
     private readonly at: readonly Element[],
-    private readonly tick: () => void,
+    private readonly where: Point,
   ) {
     this.point = base.map((i) => at[i]![0]!);
-    this.depth = Math.max(0, ...base.map((i) => Math.log2(at[i]!.length)));
+    this.depth = base.reduce((depth, i) => Math.max(depth, Math.log2(at[i]!.length)), 0);
   }
 
   /** The derivative of a multi-index: f(u + ε w) = f(u) + ε Σ w_i ∂_i f(u). */
   value(index: readonly number[], k = this.depth): Element {
     const sorted = [...index].sort((a, b) => a - b);
-    if (k === 0) return [hash(this.name, [this.output, sorted.length, ...sorted, ...this.point])];
+    if (k === 0) return [this.random(sorted)];
     const key = `${sorted.join()};${k}`;
     let done = this.known.get(key);
     if (!done) this.known.set(key, (done = this.compute(sorted, k - 1)));
     return done;
   }
 
+  private random(index: readonly number[]): number {
+    this.where.spend(Math.floor(this.point.length / readPerStep));
+    return hash(this.name, [this.output, index.length, ...index, ...this.point]);
+  }
+
   private compute(index: readonly number[], k: number): Element {
-    this.tick();
+    this.where.spend(2 ** this.where.depth);
     let slopes = zero;
     for (const i of this.base) {
       const w = part(this.at[i]!, k);

@@ -1,5 +1,5 @@
 /** A case: objects for the atoms, maps for the symbols, and points. */
-import { Evaluator, type Model } from '../../models/index.js';
+import { Evaluator, type Meter, type Model } from '../../models/index.js';
 import type { Sym } from '../../syntax/core/index.js';
 
 export interface Case<O, M> {
@@ -17,4 +17,5 @@ const caseBudget = 200_000;
 export const evaluator = <O, M>(
   model: Model<O, M>,
   { objects, sizes, maps }: Omit<Case<O, M>, 'points'>,
-): Evaluator<O, M> => new Evaluator(model, { objects, sizes, maps }, caseBudget);
+  meter?: Meter,
+): Evaluator<O, M> => new Evaluator(model, { objects, sizes, maps }, caseBudget, meter);

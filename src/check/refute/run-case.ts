@@ -1,5 +1,13 @@
 /** One case of a statement in a model: do its assumptions hold, and do its sides agree? */
-import type { Comparison, Label, Model, Witness } from '../../models/index.js';
+import {
+  TooMuchWork,
+  tooMuchWork,
+  type Comparison,
+  type Label,
+  type Meter,
+  type Model,
+  type Witness,
+} from '../../models/index.js';
 import type { Sym } from '../../syntax/core/index.js';
 import { evaluator, type Case } from './case.js';
 import type { Plan } from './plan.js';
@@ -19,21 +27,28 @@ export function complete<O, M>(
   plan: Plan,
   model: Model<O, M>,
   value: Case<O, M>,
+  meter?: Meter,
 ): Case<O, M> | CaseResult<M> {
   const maps = new Map<Sym, M>(value.maps);
   for (const [sym, source] of plan.sources) {
     if (source.tag !== 'defined') continue;
-    const values = evaluator(model, { ...value, maps }).run(source.code);
+    const values = evaluator(model, { ...value, maps }, meter).run(source.code);
     if (values.tag !== 'values') return values;
     maps.set(sym, values.maps[0]!);
   }
   return { ...value, maps };
 }
 
-export function runCase<O, M>(plan: Plan, model: Model<O, M>, value: Case<O, M>): CaseResult<M> {
-  const full = complete(plan, model, value);
+/** `meter` counts what it takes. */
+export function runCase<O, M>(
+  plan: Plan,
+  model: Model<O, M>,
+  value: Case<O, M>,
+  meter?: Meter,
+): CaseResult<M> {
+  const full = complete(plan, model, value, meter);
   if ('tag' in full) return full;
-  const meaning = evaluator(model, full);
+  const meaning = evaluator(model, full, meter);
   for (const [i, code] of [...plan.assumptions, plan.law].entries()) {
     const isLaw = i === plan.assumptions.length;
     const values = meaning.run(code);
@@ -59,6 +74,7 @@ function compared<M>(compare: () => Comparison<M>): CaseResult<M> {
     if (Number.isNaN(comparison.clarity)) throw new RangeError('the size of the difference is not a number');
     return { tag: 'failed', clarity: comparison.clarity, explain: () => comparison.explain() };
   } catch (thrown) {
+    if (thrown instanceof TooMuchWork) return { tag: 'undecided', reason: tooMuchWork };
     return {
       tag: 'fault',
       operation: 'equal',

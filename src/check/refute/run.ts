@@ -1,6 +1,6 @@
 /** The cases of a statement in a model, each drawn from its own seed, until one fails. */
 import { sample } from 'fast-check';
-import type { AnyModel } from '../../models/index.js';
+import { TooMuchWork, tooMuchWork, type AnyModel, type Meter } from '../../models/index.js';
 import type { ModelReport } from '../model-report.js';
 import { Cases } from './cases.js';
 import { describe } from './counterexample.js';
@@ -25,6 +25,10 @@ const enough = 20;
 const drawsPerCase = 5;
 /** Instructions of a statement, times cases, that a test takes before it makes do with fewer cases (never below `enough`). */
 const workload = 60_000;
+/** Elementary steps of the model after which no further case is drawn: twice what laws of 200 summands take. */
+const mostWork = 5_000_000;
+/** So many cases that are too much work, and none that is not, end a test. */
+const hopeless = 100;
 /** Cases between two pauses. */
 const casesPerPause = 25;
 
@@ -32,6 +36,7 @@ export class Run {
   private cases = 0;
   private readonly rejected = { invalid: 0, undecided: 0, 'over-budget': 0 };
   private undecidedReason = '';
+  private readonly meter: Meter = { steps: 0 };
   /** Cases that must count: fewer than were asked for where the statement is large. */
   private readonly wanted: number;
 
@@ -49,12 +54,19 @@ export class Run {
   *report(): Generator<undefined, ModelReport> {
     const { onlyCase, from: start = 0 } = this.options;
     const from = onlyCase ?? start;
-    for (let index = from; index < from + this.draws() && this.cases < this.wanted; index++) {
+    for (let index = from; index < from + this.draws() && this.isOpen(); index++) {
       const stop = this.guarded(index);
       if (stop) return stop;
       if (index % casesPerPause === casesPerPause - 1) yield;
     }
     return this.passed();
+  }
+
+  /** Whether more cases are wanted, and there are steps left and some hope for them. */
+  private isOpen(): boolean {
+    const { undecided, 'over-budget': over } = this.rejected;
+    const lost = this.cases === 0 && undecided + over >= hopeless;
+    return this.cases < this.wanted && this.meter.steps < mostWork && !lost;
   }
 
   /** How many cases to draw, as far as is known: another one for each that could not be compared. */
@@ -71,6 +83,10 @@ export class Run {
     try {
       return this.one(index);
     } catch (thrown) {
+      if (thrown instanceof TooMuchWork) {
+        this.rejected['over-budget']++;
+        return null;
+      }
       const words = thrown instanceof Error ? thrown.message : String(thrown);
       return this.fault(index, `failed: ${words}`);
     }
@@ -83,7 +99,7 @@ export class Run {
     const cases = new Cases(plan, this.model, this.least(index));
     const caseSeed = seedOf(seed, this.t.name, this.model.name, index);
     const [value] = sample(cases, { seed: caseSeed, numRuns: 1 });
-    const result = runCase(plan, this.model, value!);
+    const result = runCase(plan, this.model, value!, this.meter);
     switch (result.tag) {
       case 'passed':
         this.cases++;
@@ -141,9 +157,11 @@ export class Run {
     const notes: string[] = [];
     if (this.wanted < this.options.runs && this.options.onlyCase === undefined)
       notes.push(`${this.wanted} cases, not ${this.options.runs}: the statement is large`);
+    if (over === 0 && this.cases < this.wanted && this.meter.steps >= mostWork)
+      notes.push(`no more than ${drawn} cases: ${tooMuchWork}`);
     if (invalid > 0 && this.cases < Math.min(enough, this.options.runs))
       notes.push(`the assumptions held in only ${drawn - invalid} of ${drawn} cases`);
-    if (over > 0) notes.push(`${over} of ${drawn} cases were skipped: too much work`);
+    if (over > 0) notes.push(`${over} of ${drawn} cases were skipped: ${tooMuchWork}`);
     if (undecided > 0)
       notes.push(`${undecided} of ${drawn} cases could not be compared: ${this.undecidedReason}`);
     return notes;

@@ -2,7 +2,7 @@
  * Making a failing case simpler, as a pass of its own: only failures at least half as large are accepted, so that a
  * wrong factor 2 is not reported as a difference of 1e-12.
  */
-import type { Model, Witness } from '../../models/index.js';
+import type { Meter, Model, Witness } from '../../models/index.js';
 import type { Case } from './case.js';
 import type { Cases } from './cases.js';
 import type { Plan } from './plan.js';
@@ -15,7 +15,10 @@ export interface Failure<O, M> {
   explain(): Witness<M>;
 }
 
-/** The failure that no candidate improves, or the last one when `budget` candidates were tried. */
+/** Elementary steps of the model that making a case simpler may take. */
+const work = 2_000_000;
+
+/** The failure that no candidate improves, or the last one when `budget` candidates, or `work` steps, were tried. */
 export function shrink<O, M>(
   failure: Failure<O, M>,
   cases: Cases<O, M>,
@@ -26,11 +29,12 @@ export function shrink<O, M>(
   let best = failure;
   let largest = failure.clarity;
   let left = budget;
+  const meter: Meter = { steps: 0 };
   for (let improved = true; improved;) {
     improved = false;
     for (const { value_: value } of cases.shrink(best.value)) {
-      if (left-- <= 0) return best;
-      const result = runCase(plan, model, value);
+      if (left-- <= 0 || meter.steps > work) return best;
+      const result = runCase(plan, model, value, meter);
       if (result.tag !== 'failed' || result.clarity < largest / 2) continue;
       best = { ...result, value };
       largest = Math.max(largest, result.clarity);

@@ -2,7 +2,7 @@
  * Testing a statement in one model. A pass is no proof, and says how many cases it rests on. A model that throws or
  * returns junk is an `error` with the case, not a crash.
  */
-import type { AnyModel } from '../../models/index.js';
+import { TooMuchWork, tooMuchWork, type AnyModel } from '../../models/index.js';
 import type { ModelReport } from '../model-report.js';
 import { whyUnclaimed } from './claims.js';
 import { missingObject, objectsOf, planOf, type Testable } from './plan.js';
@@ -51,6 +51,7 @@ export function* testSteps(
     const plans = sources.map((each) => planOf(t, each));
     return yield* new Run(t, model, plans, options).report();
   } catch (thrown) {
+    if (thrown instanceof TooMuchWork) return done('not-applicable', tooMuchWork);
     const words = thrown instanceof Error ? thrown.message : String(thrown);
     return done('error', `${model.name} failed before the first case: ${words}`);
   }

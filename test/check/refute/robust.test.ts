@@ -90,10 +90,10 @@ test('a later case is named as well', () => {
   expect(tested({ equal })).toMatchObject({ status: 'error', cases: 7, caseIndex: 7 });
 });
 
-test('work without an end is cut off in each case, and the cases are counted as skipped', () => {
+test('work without an end is cut off in each case, the cases are counted as skipped, and there are not many', () => {
   const report = tested({ work: () => 1e9 });
   expect(report).toMatchObject({ status: 'not-applicable', cases: 0 });
-  expect(report.reason).toBe('40 of 40 cases were skipped: too much work');
+  expect(report.reason).toBe('25 of 25 cases were skipped: too much work');
 });
 
 test('a test pauses before it is done, so that one that takes too long can be left', () => {
