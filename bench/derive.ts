@@ -30,7 +30,7 @@ const named: Named[] = [];
 function timed(name: string, equation: CoreEquation, of: Theory): Derived {
   const hypotheses = new Hypotheses(of);
   const start = performance.now();
-  const { proof, reason } = search(equation, hypotheses, budget);
+  const { proof, reason } = search(equation, { hypotheses, given: [], budget, barred: new Map() });
   const found = performance.now();
   if (!proof) throw new Error(`no proof of ${name}: ${reason}`);
   const derivation = derive(proof);

@@ -1,7 +1,7 @@
 /** From the evidence on all statements to their verdicts, in order. */
 import type { Program, Statement } from '../syntax/index.js';
 import { noEvidence, type Evidence } from './evidence.js';
-import { judge, type Judgement, type Policy } from './judge.js';
+import { judge, type Judgement, type Policy, type Standing } from './judge.js';
 import { statementOf, type Findings, type Task } from './tasks.js';
 
 export interface Verdict extends Judgement, Pick<Evidence, 'proof' | 'outcome' | 'models' | 'fault'> {
@@ -54,7 +54,7 @@ function policyFor(
     const index = numbers.get(name);
     return index === undefined ? null : found.get({ program: number, index });
   };
-  const known = new Map<string, boolean>();
+  const known = new Map<string, Standing>();
   const policy: Policy = {
     requireProof,
     isAxiom: (name) => axioms.has(name),
@@ -62,16 +62,17 @@ function policyFor(
       const proof = evidenceOn(name)?.proof;
       return proof?.status === 'open' && (proof.overlaps ?? []).length > 0;
     },
-    fails: (name) => {
+    standing: (name) => {
       const evidence = evidenceOn(name);
-      if (evidence === null) return false;
+      if (evidence === null) return 'holds';
       const before = known.get(name);
       if (before !== undefined) return before;
-      known.set(name, false);
+      known.set(name, 'holds');
       const { status } = judge(program.statements[numbers.get(name)!]!, evidence, policy);
-      const fails = status !== 'proved' && status !== 'tested';
-      known.set(name, fails);
-      return fails;
+      const holds = status === 'proved' || status === 'tested';
+      const standing = holds ? 'holds' : status === 'refuted' ? 'fails' : 'unknown';
+      known.set(name, standing);
+      return standing;
     },
   };
   return policy;

@@ -6,7 +6,7 @@ export { Examiner, type ExamineOptions, type Tools } from './examine.js';
 export { citedTasks, Findings, selectTasks, statementOf, type Task } from './tasks.js';
 export { faultFinding, suggestion, type Finding } from './findings.js';
 export { globToRegExp, isGlob } from './glob.js';
-export type { Status } from './judge.js';
+export { restingOn, type Status } from './judge.js';
 export type { Counterexample, ModelReport } from './model-report.js';
 export { createReport, modelFindings, textsOf, type Report } from './report.js';
 export { hintLines, hintOf, type Hint } from './hint.js';

@@ -15,9 +15,11 @@ export interface Judgement {
   readonly contradiction: string | null;
 }
 
+export type Standing = 'holds' | 'fails' | 'unknown';
+
 export interface Policy {
-  /** Whether a name is that of a statement that was judged and does not hold: a proof that rests on it is none. */
-  readonly fails: (name: string) => boolean;
+  /** What the verdict on a statement that was judged says of it: a proof that rests on what does not hold is none. */
+  readonly standing: (name: string) => Standing;
   /** Every statement but a `refute` and an `axiom` must be proved, from axioms and theorems only. */
   readonly requireProof: boolean;
   /** Whether a name is that of an axiom, on which a proof may rest. */
@@ -56,6 +58,8 @@ function judgeClaim(statement: Statement, evidence: Evidence, policy: Policy): J
   if (broken) return broken;
   const proof = evidence.proof;
   if (proof?.status === 'gap') return verdict('error', false, gapReason(proof));
+  const meaningless = statement.models === null ? [] : having(evidence, 'not-applicable');
+  if (meaningless.length > 0) return verdict('unknown', false, inapplicable(meaningless));
   if (proof?.status === 'proved') return proved(statement, proof.assumptions, policy);
   return unproved(statement, evidence, policy);
 }
@@ -76,16 +80,31 @@ function contradicted(failed: readonly ModelReport[]): Judgement {
 }
 
 function proved(statement: Statement, assumptions: readonly string[], policy: Policy): Judgement {
-  const failed = assumptions.filter((name) => policy.fails(name));
-  if (failed.length > 0)
-    return verdict('error', false, `the proof cites ${failed.join(', ')}, which does not hold`);
-  const open = assumptions.filter((name) => !policy.isAxiom(name));
-  const axioms = assumptions.filter((name) => policy.isAxiom(name));
-  const from = axioms.map((name) => `from the axiom ${name}${policy.isOpen(name) ? overlapping : ''}`);
-  if (open.length === 0) return verdict('proved', true, from.join(', ') || null);
-  const ok = !policy.requireProof || statement.kind === 'axiom';
+  const [failed, doubtful] = (['fails', 'unknown'] as const).map((standing) =>
+    assumptions.filter((name) => policy.standing(name) === standing),
+  ) as [string[], string[]];
+  if (failed.length > 0) return verdict('error', false, cites(failed, 'does not hold', 'do not hold'));
+  if (doubtful.length > 0)
+    return verdict('unknown', false, cites(doubtful, 'is not known to hold', 'are not known to hold'));
+  const { isAxiom } = policy;
+  const ok = !policy.requireProof || statement.kind === 'axiom' || assumptions.every(isAxiom);
+  return verdict('proved', ok, restingOn(assumptions, policy));
+}
+
+const cites = (cited: readonly string[], one: string, more: string): string =>
+  `the proof cites ${cited.join(', ')}, which ${cited.length > 1 ? more : one}`;
+
+/** What a proof rests on beside the axioms of the kernel, in words. */
+export function restingOn(
+  assumptions: readonly string[],
+  { isAxiom, isOpen }: Pick<Policy, 'isAxiom' | 'isOpen'>,
+): string | null {
+  const open = assumptions.filter((name) => !isAxiom(name));
+  const from = assumptions
+    .filter(isAxiom)
+    .map((name) => `from the axiom ${name}${isOpen(name) ? overlapping : ''}`);
   const assuming = `assuming ${open.join(', ')}, not proved ${open.length > 1 ? 'themselves' : 'itself'}`;
-  return verdict('proved', ok, [assuming, ...from].join(', '));
+  return [...(open.length > 0 ? [assuming] : []), ...from].join(', ') || null;
 }
 
 const overlapping = ', which has critical pairs that do not join';
@@ -126,7 +145,7 @@ function judgeRefute(statement: Statement, evidence: Evidence): Judgement {
     return verdict('proved', false, 'it is proved, so nothing refutes it');
   if (failed.length > 0) {
     const reason = `refuted in ${names(failed)}, but not in ${names(others)}, which it names as well`;
-    return verdict(having(evidence, 'passed').length > 0 ? 'tested' : 'unknown', false, reason);
+    return verdict('refuted', false, reason);
   }
   if (having(evidence, 'passed').length > 0) return verdict('tested', false, 'no counterexample was found');
   return verdict('unknown', false, untested(evidence));
@@ -145,16 +164,23 @@ function broke(evidence: Evidence): Judgement | null {
 
 function untested(evidence: Evidence): string {
   if (evidence.models.length === 0) return 'no model was run';
-  const said = byReason(evidence.models).map((reports) => `${names(reports)}: ${why(reports[0]!)}`);
-  return `no model applies (${said.join('; ')})`;
+  return `no model applies (${reasons(evidence.models)})`;
 }
+
+const inapplicable = (reports: readonly ModelReport[]): string =>
+  `it is claimed where it has no meaning (${reasons(reports)})`;
+
+const reasons = (reports: readonly ModelReport[]): string =>
+  byReason(reports)
+    .map((same) => `${names(same)}: ${why(same[0]!)}`)
+    .join('; ');
 
 const why = ({ reason, status }: ModelReport): string => reason ?? status;
 
 /** Reports that say the same, together. */
 function byReason(reports: readonly ModelReport[]): readonly (readonly ModelReport[])[] {
-  const reasons = [...new Set(reports.map(why))];
-  return reasons.map((reason) => reports.filter((report) => why(report) === reason));
+  const different = [...new Set(reports.map(why))];
+  return different.map((reason) => reports.filter((report) => why(report) === reason));
 }
 
 const gapReason = (gap: GapReport): string => `${gapPlace(gap)}: ${gap.reason}`;

@@ -1,12 +1,12 @@
 import { findModel, models } from '../models/index.js';
-import { createSession } from '../rewrite/index.js';
+import { createSession, type Unclaimed } from '../rewrite/index.js';
 import type { Tools } from './examine.js';
 import { furtherModel, furtherSteps, modelOfCase, testSteps } from './refute/index.js';
 
 /** The prover and the models of the package. */
 export const tools: Tools = {
   models: models.map((model) => model.name),
-  createSession,
+  createSession: (imported, declared) => createSession(imported, declared, unclaimed),
   test(statement, name, { seed, runs, onlyCase, basis }) {
     const model = modelOfCase(name, onlyCase) ?? findModel(name);
     if (!model) throw new RangeError(`no model ${name}`);
@@ -17,3 +17,8 @@ export const tools: Tools = {
     test: (statement, { seed, runs }) => furtherSteps(statement, { seed, runs }),
   },
 };
+
+const unclaimed: Unclaimed = (named) =>
+  new Map(
+    (named ?? []).flatMap(({ text }) => (findModel(text)?.unclaimed ?? []).map(({ axiom }) => [axiom, text])),
+  );

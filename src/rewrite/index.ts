@@ -1,5 +1,6 @@
 /** Equational reasoning: what the checker and the commands use of it. */
-export type { Gap, Open, Outcome, Proved, Session } from './session.js';
+export type { Gap, Open, Outcome, Proved } from './outcome.js';
+export type { Session, Unclaimed } from './session.js';
 export { createSession } from './session.js';
 export { readable } from './readable.js';
 export type { TraceStep } from './trace.js';

@@ -22,6 +22,19 @@ export interface Attempt {
   readonly reason: string;
 }
 
+/** Axioms that a proof may not rest on, each with a model that does not claim it. */
+export type Barred = ReadonlyMap<string, string>;
+
+/** What a search goes by. */
+export interface Means {
+  readonly hypotheses: Hypotheses;
+  /** Assumptions, and axioms of the file. */
+  readonly given: readonly Citable[];
+  /** In steps. */
+  readonly budget: number;
+  readonly barred: Barred;
+}
+
 /** The proof, if it has no more steps than the budget when it is written out. @throws OutOfBudget */
 export function within(budget: number, proof: Proof): Proof {
   if (lengthOf(proof) > budget) throw new OutOfBudget(`the derivation has more than ${budget} steps`);
@@ -39,16 +52,12 @@ export function byComputation({ lhs, rhs }: CoreEquation): Proof | null {
 }
 
 /** Both sides normalised, first without the stable rule; a proof where the normal forms agree. */
-export function search(
-  equation: CoreEquation,
-  hypotheses: Hypotheses,
-  budget: number,
-  given: readonly Citable[] = [],
-): Attempt {
+export function search(equation: CoreEquation, means: Means): Attempt {
+  const { hypotheses, budget, barred, given } = means;
   const nothing = byComputation(equation);
   if (nothing) return { proof: nothing, left: nothing.to, right: nothing.to, reason: '' };
   let last: Attempt = { proof: null, left: equation.lhs, right: equation.rhs, reason: '' };
-  for (const stable of [false, true]) {
+  for (const stable of barred.has('S') ? [false] : [false, true]) {
     const normalizer = new Normalizer(stable, hypotheses, budget);
     try {
       const proof = attempt(equation, hypotheses, normalizer, given);

@@ -1,56 +1,18 @@
 /** Proofs of the statements of one file, in order. */
-import { axioms } from './axioms.js';
-import { axiom, type Citable } from './apply.js';
-import { entryOf } from './archive.js';
-import { decide } from './canonical/index.js';
+import type { Citable } from './apply.js';
+import { automatic, proved } from './automatic.js';
 import { unjoinedPairs } from './completion/confluence.js';
 import { Hypotheses } from './hypotheses.js';
-import type { CoreEquation, Statement, Term } from './interfaces.js';
+import type { CoreEquation, Statement } from './interfaces.js';
 import type { Lawlike, Theorem } from './kernel.js';
-import { tidy } from './matching/match.js';
-import { between } from './matching/rewrite.js';
-import { convert, flatten, andThen, type Proof } from './proof.js';
-import { byComputation, establish, exhausted, search, type Attempt } from './prover.js';
-import { covers, resolve, type CitationFault, type Known } from './script/citations.js';
+import type { Open, Outcome } from './outcome.js';
+import type { Barred, Means } from './prover.js';
+import { covers, resolve, type Known } from './script/citations.js';
 import { runScript } from './script/script.js';
-import { assumedBy, traceOf, usedBy, type TraceStep } from './trace.js';
 import { vocabulary } from './vocabulary.js';
 
 /** Counted in rewriting steps. */
 export type Budget = number;
-
-export interface Proved {
-  readonly status: 'proved';
-  readonly theorem: Theorem;
-  readonly trace: readonly TraceStep[];
-  /** Axioms, stable rule, scalars and hypotheses that the proof rests on. */
-  readonly used: readonly string[];
-  /** Names of cited statements that are not theorems: `proved assuming` them. */
-  readonly assumptions: readonly string[];
-}
-export interface Open {
-  readonly status: 'open';
-  readonly reason: string;
-  /** The canonical forms differ: the equation fails in some smooth or polynomial model. */
-  readonly different?: true;
-  /** The budget does for neither a proof nor a difference, though the one or the other is there. */
-  readonly undecided?: true;
-  /** For an axiom that does not follow: the critical pairs with those before it, and with itself, that do not join. */
-  readonly overlaps?: readonly string[];
-  /** Both sides as far as they were simplified. */
-  readonly left: Term;
-  readonly right: Term;
-}
-/** A proof script with a step (from 0) that is not justified, or that cites what may not be cited. */
-export interface Gap {
-  readonly status: 'gap';
-  readonly step: number;
-  readonly code: 'unjustified' | CitationFault;
-  readonly reason: string;
-  readonly left: Term;
-  readonly right: Term;
-}
-export type Outcome = Proved | Open | Gap;
 
 type Hypothetical = Pick<Statement, 'theory' | 'assumptions'>;
 
@@ -66,12 +28,19 @@ export interface Session {
 /** Steps for a statement that is proved because another cites it. */
 const citedBudget = 20_000;
 
+/** The axioms that one of the models in an `in` clause does not claim, each with such a model. */
+export type Unclaimed = (models: Statement['models']) => Barred;
+
 /**
  * `imported` statements are citable; each is proved when it is first cited, or taken on trust where that fails.
  * `declared` are all statements of the file, so that a citation of a later one can be told from an unknown name.
  */
-export function createSession(imported: readonly Statement[], declared: readonly Statement[] = []): Session {
-  return new Proofs(imported, declared);
+export function createSession(
+  imported: readonly Statement[],
+  declared: readonly Statement[] = [],
+  unclaimed: Unclaimed = () => new Map(),
+): Session {
+  return new Proofs(imported, declared, unclaimed);
 }
 
 class Proofs implements Session {
@@ -83,7 +52,11 @@ class Proofs implements Session {
   >();
   private readonly declared: ReadonlyMap<string, Statement>;
 
-  constructor(imported: readonly Statement[], declared: readonly Statement[]) {
+  constructor(
+    imported: readonly Statement[],
+    declared: readonly Statement[],
+    private readonly unclaimed: Unclaimed,
+  ) {
     this.declared = new Map(declared.map((s) => [s.name, s]));
     for (const statement of imported) {
       if (statement.kind === 'axiom' && this.attempt(statement, citedBudget).status !== 'proved')
@@ -96,9 +69,14 @@ class Proofs implements Session {
     const outcome = this.attempt(statement, budget);
     if (outcome.status === 'proved') this.cite(statement, outcome.theorem);
     if (outcome.status !== 'open' || statement.kind !== 'axiom') return outcome;
-    const laws = [...[...this.axioms.values()].map(({ law }) => law), trusted(statement)];
-    const overlaps = unjoinedPairs(laws, statement.theory, budget).map(({ between: names }) => names);
-    return overlaps.length > 0 ? { ...outcome, overlaps } : outcome;
+    const laws = [...this.axioms.values()].filter(({ models }) => covers(models, statement.models));
+    const pairs = unjoinedPairs(
+      laws.map(({ law }) => law),
+      trusted(statement),
+      statement.theory,
+      budget,
+    );
+    return pairs.length > 0 ? { ...outcome, overlaps: pairs.map(({ between }) => between) } : outcome;
   }
 
   assume(statement: Statement): void {
@@ -108,9 +86,8 @@ class Proofs implements Session {
   }
 
   proveEquation(equation: CoreEquation, { theory, assumptions }: Hypothetical, budget: Budget): Outcome {
-    const hypotheses = new Hypotheses(theory);
-    const given = assumptions.map((a) => hypotheses.assumption(a, a.text));
-    return this.search({ ...equation, name: 'equation', models: null }, hypotheses, given, budget);
+    const means = this.means({ theory, assumptions, models: null }, budget);
+    return this.search('equation', equation, means, this.extensions(null, means));
   }
 
   private cite(statement: Statement, theorem: Theorem | null): void {
@@ -122,20 +99,24 @@ class Proofs implements Session {
     this.known.set(statement.name, { statement, rule: () => (rule ??= find()) });
   }
 
+  private means(statement: Hypothetical & Pick<Statement, 'models'>, budget: Budget): Means {
+    const hypotheses = new Hypotheses(statement.theory);
+    const given = statement.assumptions.map((a) => hypotheses.assumption(a, a.text));
+    return { hypotheses, given, budget, barred: this.unclaimed(statement.models) };
+  }
+
+  /** The axioms of the file that hold in all models for which something is claimed. */
+  private extensions(models: Statement['models'], { hypotheses }: Means): readonly Citable[] {
+    return [...this.axioms.values()]
+      .filter((axiom) => covers(axiom.models, models) && axiom.law.hypotheses.length === 0)
+      .map(({ law }) => hypotheses.trust(law));
+  }
+
   /** A proof from RD.1–RD.7, S and the rules for K; where there is none, also from the axioms of the file. */
-  private search(
-    equation: CoreEquation & Pick<Statement, 'name' | 'models'>,
-    hypotheses: Hypotheses,
-    given: readonly Citable[],
-    budget: Budget,
-  ): Outcome {
-    const { name, models } = equation;
-    const outcome = automatic(name, equation, hypotheses, given, budget);
-    const axioms = [...this.axioms.values()].filter((axiom) => covers(axiom.models, models));
+  private search(name: string, equation: CoreEquation, means: Means, axioms: readonly Citable[]): Outcome {
+    const outcome = automatic(name, equation, means);
     if (outcome.status === 'proved' || axioms.length === 0) return outcome;
-    const rules = axioms.filter(({ law }) => law.hypotheses.length === 0);
-    const extended = [...given, ...rules.map(({ law }) => hypotheses.trust(law))];
-    const again = automatic(name, equation, hypotheses, extended, budget);
+    const again = automatic(name, equation, { ...means, given: [...means.given, ...axioms] });
     if (again.status === 'proved') return again;
     // Canonical forms know nothing of axioms, which may make the two sides equal.
     const { different: _, undecided: __, ...open } = outcome as Open;
@@ -143,20 +124,20 @@ class Proofs implements Session {
   }
 
   private attempt(statement: Statement, budget: Budget): Outcome {
-    const { name, theory } = statement;
-    const hypotheses = new Hypotheses(theory);
-    const given = statement.assumptions.map((a) => hypotheses.assumption(a, a.text));
-    if (!statement.proof) return this.search(statement, hypotheses, given, budget);
+    const { name, models } = statement;
+    const means = this.means(statement, budget);
+    const axioms = this.extensions(models, means);
+    if (!statement.proof) return this.search(name, statement, means, axioms);
     const proveClosed = (equation: CoreEquation): Theorem | null => {
-      const outcome = automatic('hypothesis', equation, hypotheses, given, budget);
+      const outcome = automatic('hypothesis', equation, means);
       return outcome.status === 'proved' ? outcome.theorem : null;
     };
-    const scope = { known: this.known, declared: this.declared, models: statement.models };
-    const shop = { hypotheses, budget, assumptions: given, proveClosed };
-    const result = runScript(statement, (names) => resolve(names, scope, hypotheses, given), shop);
+    const scope = { known: this.known, declared: this.declared, models };
+    const shop = { ...means, axioms, proveClosed };
+    const result = runScript(statement, (names) => resolve(names, scope, means), shop);
     return 'gap' in result
       ? { status: 'gap', ...result.gap }
-      : proved(name, statement, result.proof, hypotheses);
+      : proved(name, statement, result.proof, means.hypotheses);
   }
 }
 
@@ -169,79 +150,4 @@ export function trusted(statement: Statement): Lawlike {
   const terms = [statement.lhs, statement.rhs, ...rules.flatMap((rule) => [rule.lhs, rule.rhs])];
   const { name, scope, lhs, rhs } = statement;
   return { name, ...vocabulary(terms), scope, lhs, rhs, hypotheses: rules };
-}
-
-function automatic(
-  name: string,
-  equation: CoreEquation,
-  hypotheses: Hypotheses,
-  given: readonly Citable[],
-  budget: Budget,
-): Outcome {
-  const instance = byComputation(equation) ?? singleAxiom(name, equation);
-  if (instance) return proved(name, equation, instance, hypotheses);
-  const attempt = search(equation, hypotheses, budget, given);
-  if (attempt.proof) return proved(name, equation, attempt.proof, hypotheses);
-  const { left, right } = attempt;
-  return { status: 'open', left, right, ...compared(equation, attempt, hypotheses, given, budget) };
-}
-
-/** What the canonical forms say of an equation without a proof; they know nothing of what is given. */
-function compared(
-  equation: CoreEquation,
-  { reason }: Attempt,
-  hypotheses: Hypotheses,
-  given: readonly Citable[],
-  budget: Budget,
-): Pick<Open, 'reason' | 'different' | 'undecided'> {
-  if (given.length > 0) return { reason };
-  const decision = decide(equation, hypotheses.theory, budget);
-  const { verdict, size } = decision;
-  if (verdict === 'different') return { reason, different: true };
-  if (verdict === 'equal')
-    return { reason: `${reason}; the canonical forms agree, in ${size} monomials`, undecided: true };
-  if (decision.finished) return { reason: `${reason}; ${decision.reason}` };
-  return { reason: `${reason}; the canonical form was given up at ${size} monomials`, undecided: true };
-}
-
-/** An equation that is an instance of one axiom, in either direction; null also where its terms are too large to tell. */
-function singleAxiom(statement: string, equation: CoreEquation): Proof | null {
-  try {
-    return instanceOfAxiom(statement, equation);
-  } catch (error) {
-    if (exhausted(error) === null) throw error;
-    return null;
-  }
-}
-
-/** The axiom of the statement's own name is tried first. */
-function instanceOfAxiom(statement: string, equation: CoreEquation): Proof | null {
-  const [lhs, rhs] = [tidy(equation.lhs), tidy(equation.rhs)];
-  const names = axioms
-    .map((rule) => rule.name)
-    .sort((a, b) => Number(b === statement) - Number(a === statement));
-  for (const name of names)
-    for (const backwards of [false, true]) {
-      const step = between(axiom(name), backwards, lhs, rhs, () => []);
-      if (step) return andThen(convert(equation.lhs, lhs), step, convert(rhs, equation.rhs));
-    }
-  return null;
-}
-
-/** @throws Error where the kernel refuses what the prover found, other than for its size: a fault of this program. */
-function proved(name: string, equation: CoreEquation, proof: Proof, hypotheses: Hypotheses): Outcome {
-  const theorem = establish(name, equation, flatten(proof), hypotheses);
-  if ('reason' in theorem) {
-    const { lhs: left, rhs: right } = equation;
-    if (theorem.reason === 'too large')
-      return { status: 'open', reason: 'the derivation is too large', left, right };
-    throw new Error(`the kernel refused the proof of ${name}: ${theorem.reason} at step ${theorem.step}`);
-  }
-  return {
-    status: 'proved',
-    theorem,
-    trace: traceOf(entryOf(theorem)),
-    used: usedBy(theorem),
-    assumptions: assumedBy(theorem),
-  };
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { interrupted, noEvidence, type Evidence } from '../../src/check/evidence.js';
-import { judge } from '../../src/check/judge.js';
+import { judge, type Standing } from '../../src/check/judge.js';
 import { proofReport, type ProofReport } from '../../src/check/proof-report.js';
 import type { Outcome } from '../../src/rewrite/index.js';
-import { star } from '../../src/syntax/core/index.js';
 import type { Statement } from '../../src/syntax/index.js';
-import { broke, failed, gap, inModels, open, passed, proved, skipped, statement } from './fakes.js';
+import { broke, failed, gap, open, passed, proved, skipped, statement } from './fakes.js';
 
 type Row = readonly [
   what: string,
@@ -16,10 +15,10 @@ type Row = readonly [
   reason?: RegExp | null,
 ];
 
-const sides = { left: star, right: star };
 const reported = (outcome: Outcome): ProofReport => proofReport(statement('law', 'x'), outcome);
 const timeout = { status: 'timeout', reason: 'no verdict after 1 s' } as const;
-const fails = (name: string): boolean => name === 'wrong';
+const standing = (name: string): Standing =>
+  name.startsWith('wrong') ? 'fails' : name.startsWith('open') ? 'unknown' : 'holds';
 
 const tested = [passed('m1'), passed('m2')];
 const rows: readonly Row[] = [
@@ -60,7 +59,31 @@ const rows: readonly Row[] = [
     { proof: reported(proved([], ['wrong'])), models: tested },
     'error',
     false,
-    /cites wrong/,
+    /cites wrong, which does not hold$/,
+  ],
+  [
+    'a proof assuming two statements that do not hold',
+    'law',
+    { proof: reported(proved([], ['open', 'wrong', 'wronger'])), models: tested },
+    'error',
+    false,
+    /cites wrong, wronger, which do not hold$/,
+  ],
+  [
+    'a proof assuming what is unknown',
+    'law',
+    { proof: reported(proved([], ['open'])), models: tested },
+    'unknown',
+    false,
+    /cites open, which is not known to hold$/,
+  ],
+  [
+    'a proof assuming two statements that are unknown',
+    'theorem',
+    { proof: reported(proved([], ['open', 'openly'])), models: tested },
+    'unknown',
+    false,
+    /cites open, openly, which are not known to hold$/,
   ],
   [
     'tests only',
@@ -201,39 +224,17 @@ const rows: readonly Row[] = [
 
 test.each(rows.map((row) => ({ row, title: `${row[0]}: a ${row[1]}` })))('$title', ({ row }) => {
   const [, kind, evidence, status, ok, reason] = row;
-  const policy = { requireProof: false, isAxiom: () => false, isOpen: () => false, fails };
+  const policy = { requireProof: false, isAxiom: () => false, isOpen: () => false, standing };
   const judged = judge(statement(kind, 'x'), { ...noEvidence, ...evidence }, policy);
   expect(judged).toMatchObject({ status, ok, contradiction: null });
   if (reason === null) expect(judged.reason).toBeNull();
   else if (reason) expect(judged.reason).toMatch(reason);
 });
 
-test('what can be decided, but not within the budget, is unknown, unless it is claimed for some models only', () => {
-  const policy = { requireProof: false, isAxiom: () => false, isOpen: () => false, fails };
-  const beyond: Outcome = { status: 'open', reason: 'too large', ...sides, undecided: true };
-  const of = (kind: Statement['kind'], more: Partial<Statement> = {}) =>
-    judge(statement(kind, 'x', more), { ...noEvidence, proof: reported(beyond), models: tested }, policy);
-  expect(of('law')).toMatchObject({ status: 'unknown', ok: false, reason: 'beyond the budget: too large' });
-  expect(of('theorem')).toMatchObject({ status: 'unknown', ok: false });
-  expect(of('law', inModels('m1', 'm2'))).toMatchObject({ status: 'tested', ok: true });
-  expect(of('axiom')).toMatchObject({ status: 'tested', ok: true });
-});
-
-test('a refute with an `in` clause must fail in each model that it names', () => {
-  const policy = { requireProof: false, isAxiom: () => false, isOpen: () => false, fails };
-  const both = statement('refute', 'x', inModels('m1', 'm2'));
-  const of = (models: Evidence['models']) =>
-    judge(both, { ...noEvidence, proof: reported(open()), models }, policy);
-  expect(of([failed('m1'), failed('m2')])).toMatchObject({ status: 'refuted', ok: true });
-  expect(of([failed('m1'), passed('m2')])).toMatchObject({ status: 'tested', ok: false });
-  expect(of([failed('m1'), passed('m2')]).reason).toMatch(/refuted in m1, but not in m2/);
-  expect(of([failed('m1'), skipped('m2')])).toMatchObject({ status: 'unknown', ok: false });
-});
-
 test.each(['law', 'theorem', 'axiom', 'refute'] as const)(
   'a %s both proved and refuted is a contradiction',
   (kind) => {
-    const policy = { requireProof: false, isAxiom: () => false, isOpen: () => false, fails };
+    const policy = { requireProof: false, isAxiom: () => false, isOpen: () => false, standing };
     const evidence = { ...noEvidence, proof: reported(proved()), models: [passed('m1'), failed('m2')] };
     const judged = judge(statement(kind, 'x'), evidence, policy);
     expect(judged).toMatchObject({ status: 'refuted', ok: false });
@@ -242,7 +243,7 @@ test.each(['law', 'theorem', 'axiom', 'refute'] as const)(
 );
 
 test('a proof that assumes something does not contradict a counterexample', () => {
-  const policy = { requireProof: false, isAxiom: () => false, isOpen: () => false, fails };
+  const policy = { requireProof: false, isAxiom: () => false, isOpen: () => false, standing };
   const evidence = { ...noEvidence, proof: reported(proved([], ['foo'])), models: [failed('m2')] };
   const judged = judge(statement('law', 'x'), evidence, policy);
   expect(judged).toMatchObject({ status: 'refuted', ok: false, contradiction: null });
@@ -250,7 +251,12 @@ test('a proof that assumes something does not contradict a counterexample', () =
 });
 
 test('--require-proof: only proofs from axioms and theorems count, for laws', () => {
-  const policy = { requireProof: true, isAxiom: (name: string) => name === 'ax', isOpen: () => false, fails };
+  const policy = {
+    requireProof: true,
+    isAxiom: (name: string) => name === 'ax',
+    isOpen: () => false,
+    standing,
+  };
   const ok = (kind: Statement['kind'], evidence: Partial<Evidence>): boolean =>
     judge(statement(kind, 'x'), { ...noEvidence, ...evidence }, policy).ok;
   expect(ok('law', { proof: reported(proved()), models: tested })).toBe(true);
@@ -263,7 +269,7 @@ test('--require-proof: only proofs from axioms and theorems count, for laws', ()
 
 test('what rests on axioms says so, and where their critical pairs do not join', () => {
   const isAxiom = (name: string): boolean => name.startsWith('ax');
-  const policy = { requireProof: true, isAxiom, isOpen: (name: string) => name === 'ax.open', fails };
+  const policy = { requireProof: true, isAxiom, isOpen: (name: string) => name === 'ax.open', standing };
   const reason = (assumptions: readonly string[]): string | null => {
     const evidence = { ...noEvidence, proof: reported(proved([], assumptions)), models: tested };
     return judge(statement('law', 'x'), evidence, policy).reason;
@@ -279,7 +285,7 @@ test('what rests on axioms says so, and where their critical pairs do not join',
 test('models that say the same are named together', () => {
   const models = [skipped('m1', 'too few'), skipped('m2', 'no scalars'), skipped('m3', 'too few')];
   const evidence = { ...noEvidence, proof: reported(open('nothing left')), models };
-  const policy = { fails, requireProof: false, isAxiom: () => false, isOpen: () => false };
+  const policy = { standing, requireProof: false, isAxiom: () => false, isOpen: () => false };
   expect(judge(statement('law', 'x'), evidence, policy).reason).toBe(
     'no proof: nothing left; no model applies (m1, m3: too few; m2: no scalars)',
   );

@@ -1,5 +1,5 @@
 /** What `rdc prove` finds out about an equation. */
-import type { Report, Verdict } from '../../check/index.js';
+import { restingOn, type Report, type Verdict } from '../../check/index.js';
 import { createSession, type Proved } from '../../rewrite/index.js';
 import type { Environment, Statement } from '../../syntax/index.js';
 import { proofBudget } from '../budgets.js';
@@ -8,7 +8,12 @@ import type { Io } from '../io.js';
 import { whyNot, type WhyNot } from './why-not.js';
 
 export type Answer =
-  | { readonly law: Statement; readonly proof: Proved }
+  | {
+      readonly law: Statement;
+      readonly proof: Proved;
+      /** What it rests on beside the axioms of the kernel, in words. */
+      readonly basis: string | null;
+    }
   | {
       readonly law: Statement;
       readonly proof: null;
@@ -25,7 +30,8 @@ export async function answer(
   io: Io,
 ): Promise<Answer> {
   const outcome = createSession(citable(environment)).proveEquation(law, law, proofBudget);
-  if (outcome.status === 'proved') return { law, proof: outcome };
+  if (outcome.status === 'proved')
+    return { law, proof: outcome, basis: basisOf(outcome.assumptions, environment) };
   const stop = new AbortController();
   const release = io.onInterrupt(() => {
     stop.abort();
@@ -37,3 +43,9 @@ export async function answer(
 }
 
 const seed = 1;
+
+function basisOf(assumptions: readonly string[], environment: Environment): string | null {
+  const axioms = citable(environment).filter(({ kind }) => kind === 'axiom');
+  const isAxiom = (name: string): boolean => axioms.some((axiom) => axiom.name === name);
+  return restingOn(assumptions, { isAxiom, isOpen: () => false });
+}

@@ -14,12 +14,13 @@ export function prettyAnswer(found: Answer, all: boolean, out: Output): string {
 }
 
 function provedLines(
-  { law, proof }: Answer & { readonly proof: object },
+  { law, proof, basis }: Answer & { readonly proof: object },
   all: boolean,
   out: Output,
 ): readonly string[] {
   const colours = paint(out.colour);
-  const words = `${colours.good('proved')}: ${proofWords(proof.trace.length, proof.used)}`;
+  const resting = basis === null ? '' : `; ${basis}`;
+  const words = `${colours.good('proved')}: ${proofWords(proof.trace.length, proof.used)}${resting}`;
   const steps = stepLines(law, proof.trace, all);
   return [words, ...steps.map((line) => (line.startsWith('--') ? colours.faint(line) : line))];
 }

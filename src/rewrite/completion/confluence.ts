@@ -5,7 +5,7 @@ import type { Lawlike } from '../kernel.js';
 import { Normalizer } from '../normal/normalizer.js';
 import { exhausted, theoremOf } from '../prover.js';
 import { unjoined } from './pairs.js';
-import { assumptionRules } from './rules.js';
+import { assumptionRules, type DirectedRule } from './rules.js';
 
 /** A term that two rules rewrite to what the rules do not show equal. */
 export interface Unjoined {
@@ -14,20 +14,24 @@ export interface Unjoined {
   readonly equation: CoreEquation;
 }
 
-/** At most `most` critical pairs of the laws that do not join; a search that runs out of steps ends the list. */
+/** At most `most` critical pairs of a law with others and itself that do not join; out of steps, the list ends. */
 export function unjoinedPairs(
-  laws: readonly Lawlike[],
+  others: readonly Lawlike[],
+  law: Lawlike,
   theory: Theory,
   budget: number,
   most = 5,
 ): readonly Unjoined[] {
   const hypotheses = new Hypotheses(theory);
   const normalizer = new Normalizer(true, hypotheses, budget);
+  const rulesOf = (laws: readonly Lawlike[]): readonly DirectedRule[] => {
+    const given = laws.filter((one) => one.hypotheses.length === 0).map((one) => hypotheses.trust(one));
+    return assumptionRules(given, normalizer, (derived) => theoremOf(derived, hypotheses));
+  };
   const found: Unjoined[] = [];
   try {
-    const given = laws.filter((law) => law.hypotheses.length === 0).map((law) => hypotheses.trust(law));
-    const rules = assumptionRules(given, normalizer, (derived) => theoremOf(derived, hypotheses));
-    for (const { name, equation } of unjoined(rules, normalizer, hypotheses)) {
+    const own = rulesOf([law]);
+    for (const { name, equation } of unjoined([...rulesOf(others), ...own], normalizer, hypotheses, own)) {
       found.push({ between: name, equation });
       if (found.length >= most) break;
     }

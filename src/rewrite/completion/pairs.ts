@@ -80,14 +80,15 @@ function* overlaps(
   }
 }
 
-/** Pairs of the rules that do not join, as equations between what their two ends normalise to. */
+/** Pairs of the rules, one of them among `own`, that do not join, as equations between what their ends normalise to. */
 export function* unjoined(
   rules: readonly DirectedRule[],
   engine: Engine,
   hypotheses: Hypotheses,
+  own = rules,
 ): Generator<Derived> {
   for (const outer of rules)
-    for (const inner of rules)
+    for (const inner of own.includes(outer) ? rules : own)
       for (const { scope, proof } of overlaps(outer, inner, hypotheses)) {
         const [p, q] = [proof.from, proof.to].map((t) => normalizeBy(t, rules, engine, hypotheses)) as [
           Proof,

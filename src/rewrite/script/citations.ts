@@ -3,9 +3,9 @@ import { axioms } from '../axioms.js';
 import { axiom, theorem, type Citable } from '../apply.js';
 import { interchange, linearInPlace, linearR, symmetric } from '../library/second.js';
 import { stable, stableInContext } from '../library/stable.js';
-import type { Hypotheses } from '../hypotheses.js';
 import type { Statement } from '../interfaces.js';
 import type { Lawlike, Theorem } from '../kernel.js';
+import type { Means } from '../prover.js';
 import { family } from '../trace.js';
 
 export type CitationFault = 'unknown-citation' | 'circular-citation' | 'refute-cited' | 'restricted-citation';
@@ -58,12 +58,16 @@ const axiomsNamed = (name: string): readonly string[] =>
 
 const isTheorem = (rule: Theorem | Lawlike): rule is Theorem => 'used' in rule;
 
+/** Why a name may not be cited: `barred` is an axiom that it rests on. */
+export type Uncitable =
+  | { readonly name: string; readonly fault: CitationFault }
+  | { readonly name: string; readonly barred: string };
+
 export function resolve(
   names: readonly string[],
   scope: Scope,
-  hypotheses: Hypotheses,
-  assumptions: readonly Citable[],
-): Cited | { readonly name: string; readonly fault: CitationFault } {
+  { hypotheses, given: assumptions, barred }: Means,
+): Cited | Uncitable {
   const rules: Citable[] = [];
   const allowed = new Set<string>();
   let auto = false;
@@ -73,6 +77,7 @@ export function resolve(
     else if (name === 'assumption') rules.push(...assumptions);
     else if (axiomsNamed(name).length > 0) {
       for (const known of axiomsNamed(name)) {
+        if (barred.has(known)) return { name, barred: known };
         allowed.add(known);
         rules.push(axiom(known), ...(forms[known] ?? []));
         if (forms[known]) for (const slice of slices) allowed.add(slice);
@@ -82,6 +87,8 @@ export function resolve(
       if ('fault' in found) return { name, fault: found.fault };
       for (const { rule } of found.known) {
         const cited = rule();
+        const without = isTheorem(cited) ? [...cited.used].find((used) => barred.has(used)) : undefined;
+        if (without !== undefined) return { name, barred: without };
         rules.push(isTheorem(cited) ? theorem(cited) : hypotheses.trust(cited));
       }
     }

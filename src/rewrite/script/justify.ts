@@ -3,12 +3,11 @@ import type { Term } from '../../syntax/core/index.js';
 import type { Citable } from '../apply.js';
 import { conv } from '../conv.js';
 import { discharge, type ProveClosed } from '../discharge.js';
-import type { Hypotheses } from '../hypotheses.js';
 import type { CoreEquation } from '../interfaces.js';
 import { tidy } from '../matching/match.js';
 import { between, rewrites, type Discharge } from '../matching/rewrite.js';
 import { convert, andThen, type Proof } from '../proof.js';
-import { establish, search } from '../prover.js';
+import { establish, search, type Attempt, type Means } from '../prover.js';
 import { flatten } from '../proof.js';
 import { sizeOf } from '../size.js';
 import { family } from '../trace.js';
@@ -20,10 +19,9 @@ const finishes = 25;
 /** How large these terms may be, on average, for each step of the budget. */
 const nodesPerStep = 100;
 
-export interface Workshop {
-  readonly hypotheses: Hypotheses;
-  readonly budget: number;
-  readonly assumptions: readonly Citable[];
+export interface Workshop extends Means {
+  /** The axioms of the file, for what is proved automatically. */
+  readonly axioms: readonly Citable[];
   readonly proveClosed: ProveClosed;
 }
 
@@ -46,15 +44,25 @@ export function justify(equation: CoreEquation, cited: Cited, shop: Workshop): J
 
 /** The prover, if what it uses is among what is named. */
 function automatic(equation: CoreEquation, cited: Cited, shop: Workshop): Justified {
-  const attempt = search(equation, shop.hypotheses, shop.budget, cited.auto ? shop.assumptions : []);
+  const attempt = search(equation, cited.auto ? shop : { ...shop, given: [] });
+  if (cited.auto) return finished(equation, attempt, shop);
   if (!attempt.proof) return { reason: attempt.reason };
-  if (cited.auto) return { proof: attempt.proof };
   const theorem = establish('step', equation, flatten(attempt.proof), shop.hypotheses);
   if ('reason' in theorem) return { reason: theorem.reason };
   const missing = [...new Set([...theorem.used].filter((name) => !covered(name, cited)).map(family))];
   if (missing.length === 0) return { proof: attempt.proof };
   const also = missing.map((name) => name.replace(/^hypothesis /, '')).join(', ');
   return { reason: `it holds, but by ${also} too; name these, or write \`by auto\`` };
+}
+
+/** What needs more than the assumptions may rest on the axioms of the file. */
+function finished(equation: CoreEquation, attempt: Attempt, shop: Workshop): Justified {
+  if (attempt.proof) return { proof: attempt.proof };
+  const { proof } =
+    shop.axioms.length === 0
+      ? attempt
+      : search(equation, { ...shop, given: [...shop.given, ...shop.axioms] });
+  return proof ? { proof } : { reason: attempt.reason };
 }
 
 function covered(name: string, cited: Cited): boolean {

@@ -3,8 +3,8 @@ import type { Term } from '../../syntax/core/index.js';
 import { conv } from '../conv.js';
 import type { Statement } from '../interfaces.js';
 import { convert, andThen, type Proof } from '../proof.js';
-import { exhausted } from '../prover.js';
-import type { CitationFault, Cited } from './citations.js';
+import { exhausted, type Barred } from '../prover.js';
+import type { CitationFault, Cited, Uncitable } from './citations.js';
 import { justify, type Workshop } from './justify.js';
 
 export interface ScriptGap {
@@ -14,7 +14,7 @@ export interface ScriptGap {
   readonly left: Term;
   readonly right: Term;
 }
-type Resolve = (names: readonly string[]) => Cited | { readonly name: string; readonly fault: CitationFault };
+type Resolve = (names: readonly string[]) => Cited | Uncitable;
 
 const faults: Readonly<Record<CitationFault, (name: string) => string>> = {
   'unknown-citation': (name) => `there is no statement or rule \`${name}\``,
@@ -24,6 +24,13 @@ const faults: Readonly<Record<CitationFault, (name: string) => string>> = {
   'restricted-citation': (name) =>
     `\`${name}\` is claimed for some models only, so a proof that claims more cannot cite it`,
 };
+
+function unclaimed(name: string, axiom: string, models: Barred): string {
+  const model = models.get(axiom)!;
+  return name === axiom
+    ? `${model} does not claim \`${axiom}\``
+    : `\`${name}\` rests on ${axiom}, which ${model} does not claim`;
+}
 
 export function runScript(
   statement: Statement,
@@ -42,6 +49,7 @@ export function runScript(
     });
     const cited = resolve(steps[i]!.by.map((name) => name.text));
     if ('fault' in cited) return gap(cited.fault, faults[cited.fault](cited.name));
+    if ('barred' in cited) return gap('unjustified', unclaimed(cited.name, cited.barred, shop.barred));
     const result = guarded(() => justify({ scope: statement.scope, lhs: left, rhs: right }, cited, shop));
     if ('reason' in result) return gap('unjustified', result.reason);
     proofs.push(result.proof);

@@ -12,7 +12,7 @@ import { mutantsOf } from './mutants.js';
 
 function provable(rule: Rule): boolean {
   const hypotheses = new Hypotheses(theoryOf([rule.lhs, rule.rhs]));
-  const { proof } = search(rule, hypotheses, 10_000);
+  const { proof } = search(rule, { hypotheses, given: [], budget: 10_000, barred: new Map() });
   return proof !== null && accepted(establish(rule.name, rule, derive(proof), hypotheses));
 }
 
