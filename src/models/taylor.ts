@@ -1,8 +1,13 @@
 import { add, extended, hash, isZero, multiply, part, zero, type Element } from './infinitesimals.js';
-import type { Point } from './point.js';
 
 /** Numbers that are read or hashed in the time of a step. */
 export const readPerStep = 32;
+
+/** What pays for the work: in steps, those of `depth` infinitesimals being 2^depth. */
+export interface Purse {
+  readonly depth: number;
+  spend(steps: number): void;
+}
 
 /** The derivatives of one component at one point, as elements. */
 export class Jet {
@@ -15,7 +20,7 @@ export class Jet {
     private readonly output: number,
     private readonly base: readonly number[],
     private readonly at: readonly Element[],
-    private readonly where: Point,
+    private readonly purse: Purse,
   ) {
     this.point = base.map((i) => at[i]![0]!);
     this.depth = base.reduce((depth, i) => Math.max(depth, Math.log2(at[i]!.length)), 0);
@@ -32,12 +37,12 @@ export class Jet {
   }
 
   private random(index: readonly number[]): number {
-    this.where.spend(Math.floor(this.point.length / readPerStep));
+    this.purse.spend(Math.floor(this.point.length / readPerStep));
     return hash(this.name, [this.output, index.length, ...index, ...this.point]);
   }
 
   private compute(index: readonly number[], k: number): Element {
-    this.where.spend(2 ** this.where.depth);
+    this.purse.spend(2 ** this.purse.depth);
     let slopes = zero;
     for (const i of this.base) {
       const w = part(this.at[i]!, k);

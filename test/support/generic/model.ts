@@ -66,6 +66,10 @@ export class GenericModel {
     }
   }
 
+  private spend(): void {
+    if (++this.work > this.budget) throw new TooMuchWork();
+  }
+
   private point(scope: readonly Obj[]): Scope {
     const values = scope.map((type, i) =>
       Array.from({ length: this.dim(type) }, (_, k): Element => [hash(this.seed, [i, k, 17])]),
@@ -80,7 +84,7 @@ export class GenericModel {
   }
 
   private compute(t: Term, scope: Scope, k: number): readonly Element[] {
-    if (++this.work > this.budget) throw new TooMuchWork();
+    this.spend();
     const value = (of: Term): readonly Element[] => this.evaluate(of, scope, k);
     switch (t.tag) {
       case 'var':
@@ -164,9 +168,7 @@ export class GenericModel {
     return Array.from({ length: this.dim(sym.cod) }, (_, output) =>
       chosen.reduce<Element>(
         (sum, choice) => {
-          const jet = new Jet(name, output, base, at, () => {
-            if (++this.work > this.budget) throw new TooMuchWork();
-          });
+          const jet = new Jet(name, output, base, at, { depth: 0, spend: () => this.spend() });
           const factors = choice.map((i) => at[i]!);
           return add(sum, [...factors, jet.value(choice)].reduce(multiply, [1]));
         },
@@ -177,7 +179,7 @@ export class GenericModel {
 
   /** A primitive function with its derivative by its row: prim(u + ε w) = prim(u) + ε prim'(u) w. */
   private primitive(sym: Sym, at: readonly Element[], k: number): Element {
-    if (++this.work > this.budget) throw new TooMuchWork();
+    this.spend();
     if (k === 0) return [hash(this.seed, [hashText(sym.name), ...at.map((element) => element[0]!)])];
     const base = at.map((element) => below(element, k - 1));
     const value = this.primitive(sym, base, k - 1);
