@@ -81,7 +81,7 @@ export class Examiner {
   private *lookFurther(statement: Statement, evidence: Evidence): Generator<Step, Evidence> {
     const { model } = this.tools.further;
     const { proof, models, fault, stopped } = evidence;
-    const at = models.findIndex((report) => report.model === model && report.status === 'passed');
+    const at = models.findIndex((report) => report.model === model && isOpen(report));
     const different = proof?.status === 'open' && proof.different === true && claimsAll(statement);
     if (!different || at < 0 || fault || stopped || this.options.onlyCase !== null) return evidence;
     const found = yield* this.testIn(model, statement, { ...evidence, models: [] }, () =>
@@ -154,6 +154,9 @@ const broken = (
   model: string,
   { fault }: { readonly fault: NonNullable<Evidence['fault']> },
 ): Evidence => ({ ...evidence, fault: { ...fault, message: `${model}: ${fault.message}` } });
+
+/** Too few cases may have been small enough to count. */
+const isOpen = ({ status }: ModelReport): boolean => status === 'passed' || status === 'not-applicable';
 
 /** An axiom is assumed, and what is claimed for some models may fail in others. */
 const claimsAll = ({ kind, models }: Statement): boolean => kind !== 'axiom' && models === null;

@@ -8,7 +8,7 @@ export const tools: Tools = {
   models: models.map((model) => model.name),
   createSession: (imported, declared) => createSession(imported, declared, unclaimed),
   test(statement, name, { seed, runs, onlyCase, basis }) {
-    const model = modelOfCase(name, onlyCase) ?? findModel(name);
+    const model = modelOfCase(statement, name, onlyCase) ?? findModel(name);
     if (!model) throw new RangeError(`no model ${name}`);
     return testSteps(statement, model, { seed, runs, basis, ...(onlyCase === null ? {} : { onlyCase }) });
   },

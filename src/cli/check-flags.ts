@@ -58,7 +58,7 @@ export function readFlags(flags: CheckFlags, models: readonly string[], randomSe
   const options = {
     seed: readSeed(flags.seed, randomSeed) ?? reader.number('the seed', flags.seed, 0, 2 ** 32 - 1),
     runs: reader.number('--runs', flags.runs, 1, 1_000_000),
-    onlyCase: reader.optionalNumber('--case', flags.case, 0, 1_000_000),
+    onlyCase: reader.optionalNumber('--case', flags.case, 0, 2_000_000),
     ...selectionOf(flags, reader),
     bail: flags.bail,
     requireProof: flags.requireProof,

@@ -2,19 +2,20 @@
 import { Arbitrary, Stream, Value, type Random } from 'fast-check';
 
 /** With their weights: mostly 2 and 3, for several false laws hold in dimension 1. */
-const dimensions = [0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3];
+const usual = [0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3];
 
 export class Dimensions extends Arbitrary<number> {
-  /** `reach`: by how much dimensions may be larger than usual. */
   constructor(
     private readonly least: number,
-    private readonly reach = 0,
+    private readonly among: readonly number[] = usual,
+    /** By how much they may be larger. */
+    private readonly more = 0,
   ) {
     super();
   }
   override generate(random: Random): Value<number> {
-    const drawn = dimensions[random.nextInt(0, dimensions.length - 1)]!;
-    const more = this.reach > 0 ? random.nextInt(0, this.reach) : 0;
+    const drawn = this.among[random.nextInt(0, this.among.length - 1)]!;
+    const more = this.more > 0 ? random.nextInt(0, this.more) : 0;
     return new Value(Math.max(drawn, this.least) + more, undefined);
   }
   override canShrinkWithoutContext(value: unknown): value is number {

@@ -12,8 +12,13 @@ export interface Sampling<E> {
   readonly characteristic: number;
   /** How many points a comparison looks at. */
   readonly points: number;
-  /** How far dimensions and degrees may go beyond the usual ones; 0 if absent. */
-  readonly reach?: number;
+  /** Dimensions to draw, and by how much they may be larger; the usual ones if absent. */
+  readonly dimensions?: readonly number[];
+  readonly moreDimensions?: number;
+  /** By how much degrees may be larger than usual; 0 if absent. */
+  readonly moreDegrees?: number;
+  /** Whether half of the components are monomials, which stay short when they are composed and differentiated. */
+  readonly monomials?: boolean;
   /** Functions that maps without a condition may call. */
   readonly callables: readonly Callable<E>[];
   /** A coordinate of a point; without it, zero or a sample of the rig. */
@@ -55,6 +60,7 @@ export class PolynomialMaps<E> extends Arbitrary<Circuit<E>> {
     let sum = this.nodes.zero;
     if (this.factors.some(({ object, dependence }) => dependence !== 'any' && object === 0)) return sum;
     if (this.dom === 0) return this.coordinate(random);
+    if (this.sampling.monomials && random.nextInt(0, 1) === 0) return this.monomial(random, mixture);
     const terms = random.nextInt(1, this.restricted ? 4 : 3);
     for (let i = 0; i < terms; i++) sum = this.nodes.add(sum, this.monomial(random, mixture));
     if (this.restricted) return sum;
@@ -91,8 +97,8 @@ export class PolynomialMaps<E> extends Arbitrary<Circuit<E>> {
     });
     const usual =
       free === 0 ? 0 : this.restricted ? random.nextInt(0, 2) : [1, 2, 2, 3, 3][random.nextInt(0, 4)]!;
-    const { reach = 0 } = this.sampling;
-    const degree = usual + (free > 0 && reach > 0 ? random.nextInt(0, reach) : 0);
+    const { moreDegrees: more = 0 } = this.sampling;
+    const degree = usual + (free > 0 && more > 0 ? random.nextInt(0, more) : 0);
     for (let k = 0; k < degree; k++)
       product = this.nodes.mul(product, this.nodes.input(this.freeCoordinate(random.nextInt(0, free - 1))));
     return product;

@@ -13,7 +13,7 @@ export function polynomialSamplers<E>(
 ): Samplers<number, Circuit<E>> {
   return {
     points: sampling.points,
-    objects: (least) => new Dimensions(least, sampling.reach),
+    objects: (least) => new Dimensions(least, sampling.dimensions, sampling.moreDimensions),
     maps: (factors, cod) => new PolynomialMaps(nodes, rig, sampling, factors, cod),
     inverses: (dom, cod, dependence) =>
       dom === cod

@@ -12,7 +12,7 @@ export function whyUnclaimed(t: Testable, model: AnyModel, basis: readonly strin
   if (t.models?.some(({ text }) => text === model.name)) return null;
   for (const { axiom, reason } of model.unclaimed) {
     if (t.name === axiom) return `${axiom} is not claimed: ${reason}`;
-    if (basis === null) return `${axiom} is not claimed, and no proof does without it`;
+    if (basis === null) return `${axiom} is not claimed, and no proof without it was found`;
     if (basis.includes(axiom)) return `${axiom} is not claimed, and the proof uses it`;
   }
   const lacking = basis?.find((need) => lacks(model, need));

@@ -43,6 +43,8 @@ function determinant(): string {
 test.each([
   ['a determinant of order 4, by a space of dimension 4', determinant(), /^Z\^4$/],
   ['a sixth derivative, by a polynomial of degree 6', '(x, a) : D^6[f](x, a, a, a, a, a, a) = 0', /^Z/],
+  ['a derivative of order 20, by a monomial', ': D^20[f] = 0', /^Z/],
+  ['a reverse derivative of order 30, by a monomial', ': R^30[f] = 0', /^Z/],
 ])('%s', (_, law, space) => {
   const report = polynomials(law);
   expect(report.status).toBe('failed');
