@@ -1,12 +1,25 @@
 /** The hypotheses of a statement as rules: declared linearity, and what is assumed. */
-import { app, forward, pair, rev, scalar, substitute, variable } from '../syntax/core/index.js';
+import {
+  app,
+  forward,
+  fst,
+  pair,
+  prod,
+  rev,
+  scalar,
+  snd,
+  substitute,
+  variable,
+} from '../syntax/core/index.js';
 import { primitiveReverse, primitives } from '../syntax/index.js';
 import type { Obj, Sym, Term } from '../syntax/core/index.js';
 import type { CoreEquation, MapDecl, Theory } from './interfaces.js';
 import type { Citable } from './apply.js';
 import type { Rule } from './axioms.js';
+import { conv } from './conv.js';
 import type { Lawlike } from './kernel.js';
-import type { Linear } from './normal/engine.js';
+import type { Engine, Linear } from './normal/engine.js';
+import { sym as reversed } from './proof.js';
 
 /** The arguments of a domain along its left spine. */
 function argumentTypes(dom: Obj, arity: number): readonly Obj[] {
@@ -31,6 +44,16 @@ const linearity = (decl: MapDecl, arg: number, arity: number): Rule => {
   };
 };
 
+/** Whether an equation says that a map is linear: false if it is `D[u] = snd ; u`, true the other way round. */
+function isLinearity({ scope, lhs, rhs }: Rule, map: Sym): boolean | null {
+  if (scope.length !== 1 || scope[0] !== prod(map.dom, map.dom)) return null;
+  const z = variable(0, scope[0]);
+  const derivative = forward(app(map, variable(0, map.dom)), fst(z), snd(z));
+  const value = app(map, snd(z));
+  const states = (s: Term, t: Term): boolean => conv(s, derivative) && conv(t, value);
+  return states(lhs, rhs) ? false : states(rhs, lhs) ? true : null;
+}
+
 const isSmooth = (sym: Sym): boolean => {
   const known = sym.kind === 'primitive' ? primitives[sym.name] : undefined;
   return known !== undefined && known.domain === null && known.kinks === null;
@@ -48,6 +71,9 @@ function rowOf(sym: Sym): Rule {
   };
 }
 
+/** What a search knows of symbols. */
+type Known = Pick<Engine, 'linear' | 'row'>;
+
 /** Numbers hypotheses as they are asked for. */
 export class Hypotheses {
   readonly rules: Rule[] = [];
@@ -56,6 +82,8 @@ export class Hypotheses {
   private readonly known = new Map<Sym, Linear | null>();
 
   private readonly rows = new Map<Sym, Citable | null>();
+  private readonly assumptions: Citable[] = [];
+  private readonly linearByAssumption = new Map<Sym, Linear | null>();
 
   constructor(readonly theory: Theory) {}
 
@@ -71,20 +99,23 @@ export class Hypotheses {
     return { ref: { assumed: n }, rule: law };
   }
 
-  assumption(equation: CoreEquation, text: string): Citable {
-    return this.add({
-      name: text,
-      atoms: [],
-      maps: [],
-      scope: equation.scope,
-      lhs: equation.lhs,
-      rhs: equation.rhs,
-    });
+  assumption({ scope, lhs, rhs }: CoreEquation, text: string): Citable {
+    const cited = this.add({ name: text, atoms: [], maps: [], scope, lhs, rhs });
+    this.assumptions.push(cited);
+    return cited;
   }
 
   readonly linear = (sym: Sym): Linear | null => {
     let found = this.known.get(sym);
     if (found === undefined) this.known.set(sym, (found = this.make(sym)));
+    return found;
+  };
+
+  private readonly assumedLinear = (sym: Sym): Linear | null => {
+    const declared = this.linear(sym);
+    if (declared) return declared;
+    let found = this.linearByAssumption.get(sym);
+    if (found === undefined) this.linearByAssumption.set(sym, (found = this.assumedOf(sym)));
     return found;
   };
 
@@ -95,12 +126,29 @@ export class Hypotheses {
     return found;
   };
 
+  /** What is known of symbols if what is assumed of them counts. */
+  readonly withAssumptions: Known = { linear: this.assumedLinear, row: this.row };
+
   private make(sym: Sym): Linear | null {
     const decl = this.theory.maps.get(sym.name);
     if (!decl || decl.sym !== sym || decl.linear === 'none') return null;
     const arity = decl.linear === 'all' ? 1 : decl.arity;
     const args = decl.linear === 'all' ? [0] : decl.linear.map((i) => i - 1);
     const cited = new Map(args.map((i) => [i, this.add(linearity(decl, i, arity))]));
-    return { arity, args, hypothesis: (i) => cited.get(i)! };
+    return { arity, args, step: (engine, i, at, v) => engine.use(cited.get(i)!, [], [...at, v]) };
+  }
+
+  /** Where `D[u] = snd ; u` is assumed, u is linear. */
+  private assumedOf(sym: Sym): Linear | null {
+    for (const cited of this.assumptions) {
+      const backwards = isLinearity(cited.rule, sym);
+      if (backwards === null) continue;
+      const step: Linear['step'] = (engine, _, [at], v) => {
+        const used = engine.use(cited, [], [pair(at!, v)]);
+        return backwards ? reversed(used) : used;
+      };
+      return { arity: 1, args: [0], step };
+    }
+    return null;
   }
 }

@@ -5,6 +5,7 @@ import { complete } from './completion/pairs.js';
 import { assumptionRules, normalizeBy, type Derived, type DirectedRule } from './completion/rules.js';
 import { Congruence } from './congruence.js';
 import { conv, TooLarge } from './conv.js';
+import { definitionsIn, unfold } from './definitions.js';
 import type { Hypotheses } from './hypotheses.js';
 import type { CoreEquation } from './interfaces.js';
 import { establishEntry } from './archive.js';
@@ -58,7 +59,8 @@ export function search(equation: CoreEquation, means: Means): Attempt {
   if (nothing) return { proof: nothing, left: nothing.to, right: nothing.to, reason: '' };
   let last: Attempt = { proof: null, left: equation.lhs, right: equation.rhs, reason: '' };
   for (const stable of barred.has('S') ? [false] : [false, true]) {
-    const normalizer = new Normalizer(stable, hypotheses, budget);
+    const known = given.length > 0 ? hypotheses.withAssumptions : hypotheses;
+    const normalizer = new Normalizer(stable, known, budget);
     try {
       const proof = attempt(equation, hypotheses, normalizer, given);
       if (!('to' in proof)) last = proof;
@@ -72,8 +74,23 @@ export function search(equation: CoreEquation, means: Means): Attempt {
   return last;
 }
 
-/** A proof by normal forms, then with what is given, then with the critical pairs of that; else how far it came. */
+/** A proof from what is given, then one of what is left when definitions among that are unfolded; else how far it came. */
 function attempt(
+  equation: CoreEquation,
+  hypotheses: Hypotheses,
+  normalizer: Normalizer,
+  given: readonly Citable[],
+): Proof | Attempt {
+  const found = byNormalForms(equation, hypotheses, normalizer, given);
+  const definitions = definitionsIn(given);
+  if ('to' in found || definitions.length === 0) return found;
+  const [l, r] = [unfold(equation.lhs, definitions), unfold(equation.rhs, definitions)];
+  const core = byNormalForms({ ...equation, lhs: l.to, rhs: r.to }, hypotheses, normalizer, given);
+  return 'to' in core ? andThen(l, core, sym(r)) : found;
+}
+
+/** A proof by normal forms, then with what is given, then with the critical pairs of that; else how far it came. */
+function byNormalForms(
   { lhs, rhs }: CoreEquation,
   hypotheses: Hypotheses,
   normalizer: Normalizer,

@@ -3,16 +3,18 @@
  * smaller one. Not complete: a search that stops leaves the question open.
  */
 import { children, forward, rev, shift, variable } from '../../syntax/core/index.js';
-import type { Term } from '../../syntax/core/index.js';
+import type { Obj, Term } from '../../syntax/core/index.js';
 import type { Citable } from '../apply.js';
 import { citeAsIs, identity } from '../discharge.js';
 import type { Hypotheses } from '../hypotheses.js';
 import type { CoreEquation } from '../interfaces.js';
 import type { Theorem } from '../kernel.js';
 import { rewrites } from '../matching/rewrite.js';
+import { collect } from '../normal/combination.js';
 import type { Engine } from '../normal/engine.js';
+import { through, type Path } from '../normal/head.js';
 import { compare } from '../normal/order.js';
-import { by, inside, sym, andThen, type Proof } from '../proof.js';
+import { by, convert, inside, sym, andThen, type Proof } from '../proof.js';
 import { sizeOf } from '../size.js';
 
 export type DirectedRule = readonly [Citable, backwards: boolean];
@@ -32,28 +34,50 @@ export interface Derived {
   readonly proof: Proof;
 }
 
+/** The equation between the normal forms of two sides, component by component. */
+function normal(
+  name: string,
+  scope: CoreEquation['scope'],
+  middle: Proof,
+  engine: Engine,
+): readonly Derived[] {
+  const [p, q] = [engine.norm(middle.from), engine.norm(middle.to)];
+  const proof = andThen(sym(p), middle, q);
+  return paths(proof.from.type).flatMap((path) => {
+    const part = through(path, proof);
+    const [lhs, rhs] = [collect(part.from), collect(part.to)];
+    if (lhs === rhs) return [];
+    const whole = andThen(convert(lhs, part.from), part, convert(part.to, rhs));
+    return [{ name, equation: { scope, lhs, rhs }, proof: whole }];
+  });
+}
+
+/** The projections to the components of a type, outermost first. */
+function paths(type: Obj): readonly Path[] {
+  if (type.tag === 'unit') return [];
+  if (type.tag !== 'prod') return [[]];
+  const under = (side: Obj, tag: Path[number]): readonly Path[] => paths(side).map((path) => [...path, tag]);
+  return [...under(type.left, 'fst'), ...under(type.right, 'snd')];
+}
+
 /** The normal forms of both sides, of their R and of their D, with proofs from one to the other. */
 function consequences(cited: Citable, engine: Engine): readonly Derived[] {
   const { scope, lhs, rhs } = cited.rule;
   const [x] = scope;
   const use = (): Proof => by(lhs, rhs, identity(cited.ref, cited.rule, []));
-  const normal = (name: string, scope: CoreEquation['scope'], middle: Proof): Derived => {
-    const [p, q] = [engine.norm(middle.from), engine.norm(middle.to)];
-    return { name, equation: { scope, lhs: p.to, rhs: q.to }, proof: andThen(sym(p), middle, q) };
-  };
   const { name } = cited.rule;
-  const own = normal(name, scope, use());
-  if (!x || scope.length > 1) return [own];
+  const own = normal(name, scope, use(), engine);
+  if (!x || scope.length > 1) return own;
   const [a, v] = [variable(1, x), variable(0, lhs.type)];
   const body = (t: Term): Term => shift(t, 2, 1);
   const under = { ...use() } as Proof & { tag: 'rule' };
   const lifted: Proof = { ...under, from: body(lhs), to: body(rhs) };
-  const r = normal(`R of ${name}`, [x, lhs.type], inside(rev(body(lhs), a, v), 0, lifted));
+  const r = normal(`R of ${name}`, [x, lhs.type], inside(rev(body(lhs), a, v), 0, lifted), engine);
   const deep: Proof = { ...under, from: shift(lhs, 3, 1), to: shift(rhs, 3, 1) };
   const f = forward(body(lhs), a, variable(0, x));
   const inner = children(f)[0]!;
-  const d = normal(`D of ${name}`, [x, x], inside(f, 0, inside(inner, 0, deep)));
-  return [own, r, d];
+  const d = normal(`D of ${name}`, [x, x], inside(f, 0, inside(inner, 0, deep)), engine);
+  return [...own, ...r, ...d];
 }
 
 /** Makes a derived equation a theorem. */

@@ -84,11 +84,43 @@ function matchPart(k: number, path: string, p: Term, target: Term, depth: number
   return true;
 }
 
-/** The value of an element variable, put together from its components. */
+const usedParts = new WeakMap<Rule, ReadonlySet<string>>();
+
+/** Whether a rule speaks of a component of an element variable: of the whole, of that component or of a part of it. */
+function isUsed(k: number, path: string, rule: Rule): boolean {
+  let parts = usedParts.get(rule);
+  if (!parts) usedParts.set(rule, (parts = partsIn(rule)));
+  for (const part of parts) {
+    const [number, at] = part.split(':') as [string, string];
+    if (Number(number) === k && (at.startsWith(path) || path.startsWith(at))) return true;
+  }
+  return false;
+}
+
+function partsIn({ lhs, rhs, scope }: Rule): ReadonlySet<string> {
+  const parts = new Set<string>();
+  const done = new Set<string>();
+  const go = (t: Term, depth: number): void => {
+    const key = `${t.id},${depth}`;
+    if (done.has(key)) return;
+    done.add(key);
+    const part = asPart(t, depth, scope.length);
+    if (part) parts.add(part.join(':'));
+    else for (const [i, kid] of children(t).entries()) go(kid, depth + binders(t, i));
+  };
+  go(lhs, 0);
+  go(rhs, 0);
+  return parts;
+}
+
+/** The value of an element variable, put together from its components; any serves for one that occurs nowhere. */
 function valueOf(k: number, state: State): Term | undefined {
   const build = (type: Obj, path: string): Term | undefined => {
     const known = state.parts[k]!.get(path);
-    if (known ?? type.tag !== 'prod') return known;
+    if (known) return known;
+    if (!isUsed(k, path, state.rule))
+      return zero(mapAtoms(type, (name) => state.atoms.get(name) ?? atom(name)));
+    if (type.tag !== 'prod') return undefined;
     const [left, right] = [build(type.left, `${path}1`), build(type.right, `${path}2`)];
     return left && right && pair(left, right);
   };
@@ -177,13 +209,6 @@ function settle({ sym, arg, target, depth }: Later, state: State): boolean {
   return true;
 }
 
-/** Any value serves for a variable that occurs on neither side. */
-function unused(k: number, { rule, atoms }: State): Term | undefined {
-  const index = rule.scope.length - 1 - k;
-  if (occurs(rule.lhs, index) || occurs(rule.rhs, index)) return undefined;
-  return zero(mapAtoms(rule.scope[k]!, (name) => atoms.get(name) ?? atom(name)));
-}
-
 export interface Match {
   readonly maps: readonly Term[];
   readonly vars: readonly Term[];
@@ -208,7 +233,7 @@ export function match(rule: Rule, side: Term, target: Term, other?: readonly [Te
     throw error;
   }
   const maps = rule.maps.map((sym) => state.maps.get(sym));
-  const vars = rule.scope.map((_, k) => valueOf(k, state) ?? unused(k, state));
+  const vars = rule.scope.map((_, k) => valueOf(k, state));
   return [...maps, ...vars].every((t) => t !== undefined)
     ? { maps: maps as Term[], vars: vars as Term[] }
     : null;

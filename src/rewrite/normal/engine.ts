@@ -37,8 +37,8 @@ export interface Linear {
   readonly arity: number;
   /** From 0. */
   readonly args: readonly number[];
-  /** The hypothesis `D[y => m(…, y, …)](a_i, v) = m(…, v, …)` for argument i, in scope a_1 … a_k, v. */
-  readonly hypothesis: (arg: number) => Citable;
+  /** From `D[y => m(…, y, …)](a_i, v)` to `m(…, v, …)` for argument i, at arguments a_1 … a_k and v. */
+  readonly step: (engine: Engine, arg: number, args: readonly Term[], v: Term) => Proof;
 }
 
 /** Whether a lemma may be used, given that it may rest on S. */

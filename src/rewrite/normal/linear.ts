@@ -25,7 +25,7 @@ export function expandLinear(
   const [i, ...rest] = left;
   if (i === undefined) return refl(app(m, tuple(args)));
   const y = args[i]!;
-  const hypothesis = engine.use(linear.hypothesis(i), [], [...put(args, i, zero(y.type)), y]);
+  const hypothesis = linear.step(engine, i, put(args, i, zero(y.type)), y);
   const d = forward(app(m, tuple(opened(args, i, 1))), zero(y.type), y);
   const under = along(d, [0, 0], () => expandLinear(engine, m, linear, opened(args, i, 2), rest));
   return andThen(

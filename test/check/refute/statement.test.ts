@@ -129,7 +129,7 @@ describe('a law', () => {
       return report.reason;
     };
     expect(reason('law odd : f = f', ['RD.1'])).toBe('odd is not claimed: it has no odd numbers');
-    expect(reason('law one : f = f', null)).toBe('odd is not claimed, and no proof does without it');
+    expect(reason('law one : f = f', null)).toBe('odd is not claimed, and no proof without it was found');
     expect(reason('law one : f = f', ['RD.1', 'odd'])).toBe('odd is not claimed, and the proof uses it');
     expect(reason('law one : f = f', ['RD.1'])).toBe(null);
     expect(reason('law odd : f = f in z2', null)).toBe(null);
