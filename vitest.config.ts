@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     testTimeout: 60_000,
+    // The default leaves one core idle, half of a machine with two.
+    maxWorkers: '100%',
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],

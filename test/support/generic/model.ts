@@ -168,7 +168,12 @@ export class GenericModel {
     return Array.from({ length: this.dim(sym.cod) }, (_, output) =>
       chosen.reduce<Element>(
         (sum, choice) => {
-          const jet = new Jet(name, output, base, at, { depth: 0, spend: () => { this.spend(); } });
+          const jet = new Jet(name, output, base, at, {
+            depth: 0,
+            spend: () => {
+              this.spend();
+            },
+          });
           const factors = choice.map((i) => at[i]!);
           return add(sum, [...factors, jet.value(choice)].reduce(multiply, [1]));
         },
