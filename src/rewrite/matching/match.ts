@@ -27,6 +27,7 @@ import type { Obj, Sym, Term } from '../../syntax/core/index.js';
 import { matchType } from '../apply.js';
 import type { Rule } from '../axioms.js';
 import { conv } from '../conv.js';
+import { asPart, isUsed } from './parts.js';
 
 interface State {
   readonly rule: Rule;
@@ -66,14 +67,6 @@ function outOf(t: Term, depth: number, kept: number | null): Term | null {
   );
 }
 
-/** A projection of an element variable of the rule: its number from the outermost one, and the path. */
-function asPart(p: Term, depth: number, arity: number): readonly [k: number, path: string] | null {
-  if (p.tag === 'var') return p.index < depth ? null : [arity - 1 - (p.index - depth), ''];
-  if (p.tag !== 'fst' && p.tag !== 'snd') return null;
-  const inner = asPart(p.of, depth, arity);
-  return inner && [inner[0], inner[1] + (p.tag === 'fst' ? '1' : '2')];
-}
-
 function matchPart(k: number, path: string, p: Term, target: Term, depth: number, state: State): boolean {
   const value = outOf(target, depth, null);
   if (!value) return false;
@@ -82,35 +75,6 @@ function matchPart(k: number, path: string, p: Term, target: Term, depth: number
   matchType(p.type, value.type, state.rule, state.atoms);
   state.parts[k]!.set(path, value);
   return true;
-}
-
-const usedParts = new WeakMap<Rule, ReadonlySet<string>>();
-
-/** Whether a rule speaks of a component of an element variable: of the whole, of that component or of a part of it. */
-function isUsed(k: number, path: string, rule: Rule): boolean {
-  let parts = usedParts.get(rule);
-  if (!parts) usedParts.set(rule, (parts = partsIn(rule)));
-  for (const part of parts) {
-    const [number, at] = part.split(':') as [string, string];
-    if (Number(number) === k && (at.startsWith(path) || path.startsWith(at))) return true;
-  }
-  return false;
-}
-
-function partsIn({ lhs, rhs, scope }: Rule): ReadonlySet<string> {
-  const parts = new Set<string>();
-  const done = new Set<string>();
-  const go = (t: Term, depth: number): void => {
-    const key = `${t.id},${depth}`;
-    if (done.has(key)) return;
-    done.add(key);
-    const part = asPart(t, depth, scope.length);
-    if (part) parts.add(part.join(':'));
-    else for (const [i, kid] of children(t).entries()) go(kid, depth + binders(t, i));
-  };
-  go(lhs, 0);
-  go(rhs, 0);
-  return parts;
 }
 
 /** The value of an element variable, put together from its components; any serves for one that occurs nowhere. */
