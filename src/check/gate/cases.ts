@@ -6,7 +6,7 @@ import { Broken, type Probe, type Result } from './probe.js';
 import { sampleAt, type Sample } from './sample.js';
 
 export interface Case extends Sample {
-  /** null: the point is outside the domain, and nothing was asked. */
+  /** null: the point is outside the domain, and nothing was asked or the rule has no answer. */
   readonly value: Result | null;
   readonly cotangent: Result | null;
 }
@@ -58,9 +58,16 @@ async function ask(probe: Probe, samples: readonly Sample[]): Promise<readonly C
   return samples.map((sample, i) => {
     if (!inside[i]) return { ...sample, value: null, cotangent: null };
     const place = next++;
-    return { ...sample, value: values[place]!, cotangent: cotangents[place]! };
+    const [value, cotangent] = [values[place]!, cotangents[place]!];
+    const nowhere = throws(cotangent) && !isDefined(value);
+    return { ...sample, ...(nowhere ? { value: null, cotangent: null } : { value, cotangent }) };
   });
 }
+
+export const throws = (result: Result): boolean => result instanceof Broken && result.fault === 'throws';
+
+/** Whether there is a value. Where there is none, a rule may throw as well as answer with NaN. */
+export const isDefined = (value: Result): boolean => value instanceof Broken || value.every(Number.isFinite);
 
 function groups(samples: readonly Sample[]): ReadonlyMap<unknown, Sample[]> {
   const found = new Map<unknown, Sample[]>();

@@ -4,6 +4,7 @@
  */
 import { children, type Term } from '../../syntax/core/index.js';
 import { primitiveReverse, primitives } from '../../syntax/index.js';
+import { throws } from './cases.js';
 import { dimension, type Coordinates } from './layout.js';
 import { Broken, type Probe, type Result } from './probe.js';
 
@@ -97,7 +98,10 @@ export class Composer {
 
   /** What each argument of a node gets of its cotangent. */
   private async shares(t: Term, w: Coordinates, tape: Tape): Promise<readonly Share[]> {
-    if (t.tag === 'app') return [[t.of, await this.rule(t.sym, tape.get(t.of)!, w)]];
+    if (t.tag === 'app') {
+      const defined = tape.get(t)!.every(Number.isFinite);
+      return [[t.of, await this.rule(t.sym, tape.get(t.of)!, w, defined)]];
+    }
     return t.tag === 'rev' ? this.secondShares(t, w, tape) : structuralShares(t, w, tape);
   }
 
@@ -105,6 +109,8 @@ export class Composer {
     sym: (Term & { tag: 'app' })['sym'],
     x: Coordinates,
     w: Coordinates,
+    /** Whether the map has a value there: where it has none, its rule may throw. */
+    defined: boolean,
   ): Promise<Coordinates> {
     if (sym.kind === 'primitive')
       return this.value(primitiveReverse(sym.name), [Float64Array.of(...x, ...w)]);
@@ -113,6 +119,7 @@ export class Composer {
       [{ x: probe.round(x), w: probe.round(w) }],
       probe.map.options[0],
     );
+    if (!defined && throws(cotangent!)) throw new Stop('outside');
     return answered(cotangent!);
   }
 

@@ -1,5 +1,5 @@
 /** The instance's own forward derivative, where it has one: linear in the tangent, and what differences say. */
-import { isSound, pointOf, type Cases, type Sound } from './cases.js';
+import { isDefined, isSound, pointOf, throws, type Cases, type Sound } from './cases.js';
 import { outsideOf } from './diagnose.js';
 import { findingOf, type Fault, type Outcome } from './finding.js';
 import { nest, showArgs, showNumber, showValue, type Coordinates } from './layout.js';
@@ -57,7 +57,9 @@ async function faultAt(probe: Probe, c: Sound): Promise<Wrong | 'agrees' | null>
   const nothing = await forwardAt(probe, c, new Float64Array(probe.dom));
   const along = await forwardAt(probe, c, c.v);
   for (const answer of [nothing, along])
-    if (answer instanceof Broken) return { fault: answer.fault, words: answer.words, rule: NaN, slope: NaN };
+    if (answer instanceof Broken && throws(answer) && !isDefined(c.value)) return null;
+    else if (answer instanceof Broken)
+      return { fault: answer.fault, words: answer.words, rule: NaN, slope: NaN };
   const [zero, value] = [nothing as Coordinates, along as Coordinates];
   if (zero.some((d) => Number.isFinite(d) && d !== 0)) {
     const words = `D(x; 0) is ${showValue(nest([probe.map.cod], zero)[0]!)}, not 0`;

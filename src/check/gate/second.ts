@@ -1,11 +1,11 @@
 /** Check 6, second order: the pairing on R itself, where the instance has its own derivative of its derivative. */
-import { observe, pointOf, type Cases } from './cases.js';
+import { isDefined, observe, pointOf, type Cases } from './cases.js';
 import { findingOf, type Outcome, type Point } from './finding.js';
 import type { Answer, Args, Call, GateMap, Instance, Value } from './instance.js';
 import { tuple, untuple } from '../protocol/second.js';
 import { dimension, nest } from './layout.js';
 import { checkPairing } from './pairing.js';
-import { Broken, Probe } from './probe.js';
+import { Broken, flattened, Probe, understand } from './probe.js';
 import { productOf } from './typing.js';
 
 /** `R[f] : A * B -> A` as a map of its own: its value is the rule, and its R is R[R[f]]. */
@@ -32,9 +32,28 @@ function reverseAsMap(instance: Instance, map: GateMap): Instance {
   };
   const ask: Instance['ask'] = async (calls) => {
     const answers = await instance.ask(calls.map((call) => translated(call, map)));
-    return answers.map((answer, i) => translatedBack(answer, calls[i]!, map));
+    const all: Answer[] = [];
+    for (const [i, answer] of answers.entries()) {
+      const call = calls[i]!;
+      const nowhere = answer.tag === 'fault' && (await isNowhere(answer.fault, call, instance, map));
+      all.push(nowhere ? undefinedAt(derived) : translatedBack(answer, call, map));
+    }
+    return all;
   };
   return { name: instance.name, maps: [derived], composes: false, ask };
+}
+
+/** Whether the rule throws where the map has no value, so that R has none there either. */
+async function isNowhere(fault: string, call: Call, instance: Instance, map: GateMap): Promise<boolean> {
+  if (fault !== 'throws' || call.tag !== 'value') return false;
+  const args = call.args.slice(0, -1);
+  const [answer] = await instance.ask([{ tag: 'value', map: map.name, args, option: call.option }]);
+  const value = understand(answer, (given) => flattened([map.cod], [given]));
+  return !(value instanceof Broken) && !isDefined(value);
+}
+
+function undefinedAt({ cod }: GateMap): Answer {
+  return { tag: 'answer', value: nest([cod], new Float64Array(dimension(cod)).fill(NaN))[0] };
 }
 
 function translated(call: Call, map: GateMap): Call {

@@ -1,0 +1,55 @@
+/** Rules that throw where their map has no value: such points are outside the domain, and counted. */
+import { expect, test } from 'vitest';
+import { defineRules, type Random, type Rule } from '../../../src/check/index.js';
+import { findingOf, gate, gateLaws, verdictsOf } from './support.js';
+
+function positive(x: number): void {
+  if (x <= 0) throw new RangeError('it is not positive');
+}
+
+const ln: Rule = {
+  ...{ type: 'K -> K', value: Math.log },
+  reverse: (x: number, w: number) => {
+    positive(x);
+    return w / x;
+  },
+  forward: (x: number, v: number) => {
+    positive(x);
+    return v / x;
+  },
+  second: (x: number, w: number, u: number) => {
+    positive(x);
+    return [(-w * u) / (x * x), u / x];
+  },
+};
+/** One point in three has no value. */
+const inputs: Rule['inputs'] = [(random: Random) => random.uniform(-1, 2)];
+
+test('a rule may throw where the map has no value', async () => {
+  const report = await gate(defineRules({ ln: { ...ln, inputs } }), 'ln');
+  expect(findingOf(report)).toBeNull();
+  const outcome = report.checks.find(({ check }) => check === 'pairing')!.outcome;
+  expect(JSON.stringify(outcome)).toMatch(/[1-9]\d* not applicable: outside the domain/);
+});
+
+test('a rule that throws where the map has a value is wrong', async () => {
+  const reverse = (x: number, w: number): number => {
+    positive(x - 0.5);
+    return w / x;
+  };
+  const report = await gate(defineRules({ ln: { ...ln, inputs, reverse } }), 'ln');
+  expect(findingOf(report)).toMatchObject({ check: 'type', fault: 'throws' });
+});
+
+test('a rule that throws at most points says too little', async () => {
+  const report = await gate(defineRules({ ln: { ...ln, domain: (x: number) => x < 1 } }), 'ln');
+  expect(findingOf(report)).toMatchObject({ check: 'pairing', fault: 'undefined too often' });
+});
+
+test('a law says nothing at points without a value', async () => {
+  const reports = await gateLaws(
+    defineRules({ ln }),
+    'map ln : K -> K\nlaw slope (x, w) : R[ln](x, w) = R[ln](x, w)',
+  );
+  expect(verdictsOf(reports)).toEqual({ slope: 'passed' });
+});
