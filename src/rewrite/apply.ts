@@ -17,13 +17,15 @@ export const axiom = (name: string): Citable => {
 };
 export const theorem = (t: Theorem): Citable => ({ ref: { theorem: t }, rule: t });
 
-/** Binds the rule's atoms where a type of the rule meets the type of the instance. */
-export function matchType(pattern: Obj, type: Obj, rule: Rule, atoms: Map<string, Obj>): void {
-  if (pattern.tag === 'atom' && rule.atoms.includes(pattern.name)) atoms.set(pattern.name, type);
-  else if (pattern.tag === 'prod' && type.tag === 'prod') {
-    matchType(pattern.left, type.left, rule, atoms);
-    matchType(pattern.right, type.right, rule, atoms);
+/** Binds the rule's atoms where a type of the rule meets the type of the instance; false where these differ. */
+export function matchType(pattern: Obj, type: Obj, rule: Rule, atoms: Map<string, Obj>): boolean {
+  if (pattern.tag === 'atom' && rule.atoms.includes(pattern.name)) {
+    const known = atoms.get(pattern.name);
+    if (!known) atoms.set(pattern.name, type);
+    return !known || known === type;
   }
+  if (pattern.tag !== 'prod' || type.tag !== 'prod') return pattern === type;
+  return matchType(pattern.left, type.left, rule, atoms) && matchType(pattern.right, type.right, rule, atoms);
 }
 
 /** `maps` are bodies in the order of the rule's map symbols, `vars` terms in the order of its scope. */

@@ -2,7 +2,8 @@
 import { zero, type Term } from '../syntax/core/index.js';
 import type { Citable } from './apply.js';
 import { complete } from './completion/pairs.js';
-import { assumptionRules, normalizeBy, type Derived, type DirectedRule } from './completion/rules.js';
+import type { Derived } from './completion/derived.js';
+import { assumptionRules, normalizeBy, type DirectedRule } from './completion/rules.js';
 import { Congruence } from './congruence.js';
 import { conv, TooLarge } from './conv.js';
 import { definitionsIn, unfold } from './definitions.js';
@@ -99,7 +100,7 @@ function byNormalForms(
   const establish = (derived: Derived): Theorem => theoremOf(derived, hypotheses);
   const compare = (rules: readonly DirectedRule[]): readonly [Proof, Proof] =>
     [lhs, rhs].map((t) => normalizeBy(t, rules, normalizer, hypotheses)) as [Proof, Proof];
-  const rules = assumptionRules(given, normalizer, establish);
+  const rules = assumptionRules(given, normalizer, establish, hypotheses);
   let used = rules;
   let [p, q] = compare(used);
   if (!conv(p.to, q.to) && rules.length > 0) {

@@ -58,3 +58,19 @@ test.each([
 ])('no more than what is assumed: %s', (law) => {
   expect(proved(law)).toBe('open');
 });
+
+test.each([
+  'assuming 0 = (id : A -> A)',
+  'assuming (id : A -> A) = 0',
+  'assuming fst = (snd : A * A -> A)',
+  'assuming snd = (0 : C * A -> A)',
+])(
+  'what is assumed of one object says that its elements are 0, and nothing of other objects: %s',
+  (given) => {
+    expect(proved(`(x : A, y : A) ${given} : x = y`)).not.toBe('open');
+    expect(proved(`(x : A) ${given} : f(x) + f'(x) = f(0) + f'(0)`)).not.toBe('open');
+    expect(proved(`(x : B, y : B) ${given} : x = y`)).toBe('open');
+    expect(proved(`(x : K) ${given} : x = 0`)).toBe('open');
+    expect(proved(`(x : B) ${given} : g(x) = g(0)`)).toBe('open');
+  },
+);

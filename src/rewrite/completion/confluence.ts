@@ -26,7 +26,7 @@ export function unjoinedPairs(
   const normalizer = new Normalizer(true, hypotheses, budget);
   const rulesOf = (laws: readonly Lawlike[]): readonly DirectedRule[] => {
     const given = laws.filter((one) => one.hypotheses.length === 0).map((one) => hypotheses.trust(one));
-    return assumptionRules(given, normalizer, (derived) => theoremOf(derived, hypotheses));
+    return assumptionRules(given, normalizer, (derived) => theoremOf(derived, hypotheses), hypotheses);
   };
   const found: Unjoined[] = [];
   try {

@@ -10,7 +10,8 @@ import type { CoreEquation } from '../interfaces.js';
 import type { Use } from '../kernel.js';
 import type { Engine } from '../normal/engine.js';
 import { along, andThen, by, sym, type Proof } from '../proof.js';
-import { normalizeBy, ruleOf, type Derived, type DirectedRule, type Establish } from './rules.js';
+import type { Derived, Establish } from './derived.js';
+import { normalizeBy, ruleOf, type DirectedRule } from './rules.js';
 import { sizeOf } from '../size.js';
 import { at, unify, type Substitution } from './unify.js';
 
@@ -114,7 +115,7 @@ export function complete(
       if (all.length - rules.length >= limits.rules) return all;
       const { lhs, rhs } = derived.equation;
       if (Math.max(sizeOf(lhs), sizeOf(rhs)) > limits.size || known(all, lhs, rhs)) continue;
-      const rule = ruleOf(derived, establish);
+      const rule = ruleOf(derived, establish, hypotheses);
       if (rule) all.push(rule);
     }
     if (all.length === before) break;

@@ -8,7 +8,6 @@ import type { Citable } from '../apply.js';
 import { citeAsIs, identity } from '../discharge.js';
 import type { Hypotheses } from '../hypotheses.js';
 import type { CoreEquation } from '../interfaces.js';
-import type { Theorem } from '../kernel.js';
 import { rewrites } from '../matching/rewrite.js';
 import { collect } from '../normal/combination.js';
 import type { Engine } from '../normal/engine.js';
@@ -16,6 +15,8 @@ import { through, type Path } from '../normal/head.js';
 import { compare } from '../normal/order.js';
 import { by, convert, inside, sym, andThen, type Proof } from '../proof.js';
 import { sizeOf } from '../size.js';
+import type { Derived, Establish } from './derived.js';
+import { determined } from './determined.js';
 
 export type DirectedRule = readonly [Citable, backwards: boolean];
 
@@ -25,13 +26,6 @@ function directed(cited: Citable): DirectedRule | null {
   if (lhs === rhs) return null;
   const order = sizeOf(lhs) - sizeOf(rhs) || compare(lhs, rhs);
   return [cited, order < 0];
-}
-
-export interface Derived {
-  /** What it comes from. */
-  readonly name: string;
-  readonly equation: CoreEquation;
-  readonly proof: Proof;
 }
 
 /** The equation between the normal forms of two sides, component by component. */
@@ -80,12 +74,13 @@ function consequences(cited: Citable, engine: Engine): readonly Derived[] {
   return [...own, ...r, ...d];
 }
 
-/** Makes a derived equation a theorem. */
-export type Establish = (derived: Derived) => Theorem;
-
-export function ruleOf(derived: Derived, establish: Establish): DirectedRule | null {
+export function ruleOf(derived: Derived, establish: Establish, hypotheses: Hypotheses): DirectedRule | null {
   const theorem = establish(derived);
-  return directed({ ref: { theorem }, rule: theorem });
+  const rule = directed({ ref: { theorem }, rule: theorem });
+  const less = rule && determined(theorem, rule[1], hypotheses);
+  if (!less) return rule;
+  const instance = establish(less);
+  return [{ ref: { theorem: instance }, rule: instance }, false];
 }
 
 /** The rules that the assumptions give, with what follows for R and D. */
@@ -93,10 +88,11 @@ export const assumptionRules = (
   cited: readonly Citable[],
   engine: Engine,
   establish: Establish,
+  hypotheses: Hypotheses,
 ): readonly DirectedRule[] =>
   cited
     .flatMap((c) => consequences(c, engine))
-    .map((derived) => ruleOf(derived, establish))
+    .map((derived) => ruleOf(derived, establish, hypotheses))
     .filter((rule) => rule !== null);
 
 /** What it costs to match a rule with a term, in nodes for each of the term. */

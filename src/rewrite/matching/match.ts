@@ -67,12 +67,15 @@ function outOf(t: Term, depth: number, kept: number | null): Term | null {
   );
 }
 
+/** Whether a term may stand where the rule has one of this type: what is not schematic is itself only. */
+const fits = (type: Obj, t: Term, { rule, atoms }: State): boolean => matchType(type, t.type, rule, atoms);
+
 function matchPart(k: number, path: string, p: Term, target: Term, depth: number, state: State): boolean {
   const value = outOf(target, depth, null);
   if (!value) return false;
   const known = state.parts[k]!.get(path);
   if (known) return conv(known, value);
-  matchType(p.type, value.type, state.rule, state.atoms);
+  if (!fits(p.type, value, state)) return false;
   state.parts[k]!.set(path, value);
   return true;
 }
@@ -97,7 +100,7 @@ function matchMap(sym: Sym, arg: Term, target: Term, depth: number, state: State
   if (!body) return false;
   const known = state.maps.get(sym);
   if (known) return conv(known, body);
-  matchType(sym.cod, body.type, state.rule, state.atoms);
+  if (!fits(sym.cod, body, state)) return false;
   state.maps.set(sym, body);
   return true;
 }
@@ -106,7 +109,7 @@ function matchMap(sym: Sym, arg: Term, target: Term, depth: number, state: State
 function matchApplied(sym: Sym, arg: Term, target: Term, depth: number, state: State): boolean {
   const known = state.maps.get(sym);
   if (target.tag === 'app' && (!known || known === app(target.sym, variable(0, target.sym.dom)))) {
-    matchType(sym.cod, target.type, state.rule, state.atoms);
+    if (!fits(sym.dom, target.of, state) || !fits(sym.cod, target, state)) return false;
     state.maps.set(sym, app(target.sym, variable(0, target.sym.dom)));
     return matchTerm(arg, target.of, depth, state);
   }
@@ -118,7 +121,7 @@ function matchTerm(p: Term, t: Term, depth: number, state: State): boolean {
   const part = asPart(p, depth, state.rule.scope.length);
   if (part) return matchPart(...part, p, t, depth, state);
   if (p.tag === 'var') return t.tag === 'var' && t.index === p.index;
-  matchType(p.type, t.type, state.rule, state.atoms);
+  if (!fits(p.type, t, state)) return false;
   if (p.tag === 'app' && state.rule.maps.includes(p.sym)) return matchMap(p.sym, p.of, t, depth, state);
   if (p.tag === 'pair' && t.tag !== 'pair' && t.type.tag === 'prod') {
     return matchTerm(p.left, fst(t), depth, state) && matchTerm(p.right, snd(t), depth, state);
@@ -168,7 +171,7 @@ function settle({ sym, arg, target, depth }: Later, state: State): boolean {
   });
   const body = missing.size === 0 ? outOf(abstractTerm(target, u), depth + 1, 0) : null;
   if (!body) return false;
-  matchType(sym.cod, body.type, state.rule, state.atoms);
+  if (!fits(sym.cod, body, state)) return false;
   state.maps.set(sym, body);
   return true;
 }

@@ -53,7 +53,8 @@ function stepAt(
 
 /**
  * Every single step that one of the rules allows in `t`, outermost places first. A term is a graph, with far more places
- * than subterms: what is found at a subterm is remembered, and places below which there is nothing are left out.
+ * than subterms: what is found at a subterm is remembered, and places below which there is nothing are left out. A
+ * step that changes nothing (0, by `x = 0`) is none.
  */
 export function* rewrites(
   t: Term,
@@ -65,7 +66,7 @@ export function* rewrites(
     let steps = found.get(s);
     if (!steps) {
       const all = rules.map(([cited, backwards]) => safely(() => atRoot(cited, backwards, s, discharge)));
-      found.set(s, (steps = all.filter((step) => step !== null)));
+      found.set(s, (steps = all.filter((step) => step !== null).filter(changes)));
     }
     return steps;
   };
@@ -82,6 +83,8 @@ export function* rewrites(
     for (const [i, kid] of children(s).entries()) if (fertile(kid)) queue.push([...path, i]);
   }
 }
+
+const changes = ({ from, to }: Proof): boolean => !conv(from, to);
 
 const subterm = (t: Term, path: readonly number[]): Term => path.reduce((s, i) => children(s)[i]!, t);
 
