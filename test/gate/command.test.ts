@@ -188,6 +188,20 @@ test('where a rule hangs in a law of the library, the others are not waited for'
   expect(exit).toBe(1);
 }, 60_000);
 
+test('one instance that hangs in the laws of the library does not keep the others from being judged', () => {
+  const text = `import { defineInstance, findModel } from '@rdc-lang/rdc';
+const model = findModel('z2') as any;
+export const hangs = defineInstance({ ...model, name: 'hangs', reverse: () => { for (;;); } });
+export const right = defineInstance({ ...model, name: 'right' });
+`;
+  const { out, exit } = gateText(text, '--timeout', '1', '--runs', '5');
+  const [hangs, after] = out.split('rules.ts#right\n');
+  expect(hangs).toMatch(/\d+ laws not applicable, not run: RD\.\w+ failed/);
+  expect(after).toMatch(/^ {4}composites: \d{2,} laws of the library passed/);
+  expect(after).not.toContain('not run');
+  expect(exit).toBe(1);
+}, 60_000);
+
 test('what rules print stays out of the report', () => {
   const prints =
     "{ type: 'K -> K', value: (x: number) => (console.log('noise'), x), reverse: (_x: number, w: number) => w }";

@@ -42,11 +42,33 @@ test('maps, laws over them, and what is not theirs', async () => {
   expect(exit).toBe(1);
 });
 
-test('a law about maps that nobody has, and a pattern that selects nothing, are wrong input', async () => {
+test('a law about maps that an instance lacks, or has with another type, is not applicable, with the reason', async () => {
+  const laws = file(
+    'shared.rdc',
+    'map rigth, right : K -> K\nmap wrong : K * K -> K\nlaw near : rigth = id\nlaw typed (x, y) : wrong(x, y) = x\nlaw fits (w) : R[right](1, w) = w\n',
+  );
+  const { out, exit } = await gate(rules, '--laws', laws, '--runs', '20');
+  expect(out).toMatch(/- +near +congruence: not applicable, there is no map `rigth`: did you mean `right`\?/);
+  expect(out).toMatch(/- +typed +congruence: not applicable, `wrong` has the type K -> K/);
+  expect(out).toMatch(/passed +fits/);
+  expect(exit).toBe(1);
+});
+
+test('a file of laws of which none says anything, and a pattern that selects nothing, are wrong input', async () => {
   const laws = file('other.rdc', 'map other : K -> K\nlaw lonely : other = id\n');
   const lonely = await gate(rules, '--laws', laws);
-  expect(lonely.err).toContain('no instance has the maps of the law `lonely`\nhint: it is about other');
+  expect(lonely.err).toContain(
+    `no law of \`${laws}\` says anything about an instance\nhint: \`lonely\`: there is no map \`other\``,
+  );
   expect(lonely.exit).toBe(2);
+  const typed = await gate(
+    ...[rules, '--laws', file('typed.rdc', 'map right : K * K -> K\nlaw lonely (x, y) : right(x, y) = x\n')],
+  );
+  expect(typed.err).toContain('hint: `lonely`: `right` has the type K -> K');
+  expect(typed.exit).toBe(2);
+  expect((await gate(rules, '--laws', file('empty.rdc', 'map right : K -> K\n'))).err).toContain(
+    'it holds no law',
+  );
   const nothing = await gate(rules, '--only', 'absent');
   expect(nothing.err).toContain('--only: no map and no law is named `absent`');
   expect(nothing.exit).toBe(2);

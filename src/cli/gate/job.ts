@@ -5,6 +5,6 @@ export interface Job extends Omit<GateSettings, 'reporter' | 'baseline' | 'findi
   readonly file: string;
   /** Keys of the maps and laws that are judged already. */
   readonly skip: readonly string[];
-  /** Why no law of the library is to be judged any more; null: all are. */
-  readonly broken: string | null;
+  /** Instances in which no law of the library is to be judged any more, with the reason. */
+  readonly broken: Readonly<Record<string, string>>;
 }

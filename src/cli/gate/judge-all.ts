@@ -43,7 +43,7 @@ export async function judgeFile(
   if (count === 0) all.skipped(file);
 }
 
-const jobOf = (file: string, settings: GateSettings): Job => ({ ...settings, file, skip: [], broken: null });
+const jobOf = (file: string, settings: GateSettings): Job => ({ ...settings, file, skip: [], broken: {} });
 
 export async function judgeProgram(
   command: readonly string[],

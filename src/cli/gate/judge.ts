@@ -10,7 +10,7 @@ import {
   type GateOptions,
   type MapReport,
 } from '../../check/index.js';
-import type { Statement } from '../../syntax/index.js';
+import { nearest, type Statement } from '../../syntax/index.js';
 import type { Files } from '../io.js';
 import { services } from '../services.js';
 import type { Job } from './job.js';
@@ -104,11 +104,12 @@ function byConstruction(instance: string): Task {
 const fatal: readonly Fault[] = ['slow', 'dies'];
 
 function lawTasks(subject: Subject, own: readonly Statement[], job: Job, files: Files): readonly Task[] {
-  let { broken } = job;
+  let broken = job.broken[subject.name] ?? null;
   let hopeless = broken !== null;
   const judged = async ({ check, statement }: Law): Promise<CheckReport> => {
     const stopped = check === 'composites' && (hopeless || !isAxiom(statement)) ? broken : null;
-    const skipped = unclaimed(statement) ?? stopped;
+    const lacking = check === 'congruence' ? lacks(subject, statement) : null;
+    const skipped = unclaimed(statement) ?? lacking ?? stopped;
     if (skipped !== null)
       return { check, law: statement.name, outcome: { status: 'not applicable', reason: skipped } };
     const report = await judgeLaw(subject, check, statement, optionsOf(job));
@@ -140,20 +141,22 @@ interface Law {
 }
 
 function lawsFor(subject: Subject, own: readonly Statement[], files: Files): readonly Law[] {
-  const congruences = own.filter((statement) => isAbout(statement, subject));
   const library = subject.kind === 'category' || subject.instance.composes ? libraryLaws(files) : [];
   const claimed = library.filter((statement) => unclaimed(statement) === null);
   return [
-    ...congruences.map((statement) => ({ check: 'congruence', statement }) as const),
+    ...own.map((statement) => ({ check: 'congruence', statement }) as const),
     ...claimed.map((statement) => ({ check: 'composites', statement }) as const),
   ];
 }
 
-/** A law is about the maps that it names: an instance that lacks one of them says nothing on it. */
-function isAbout({ lhs, rhs }: Statement, subject: Subject): boolean {
-  if (subject.kind === 'category') return false;
-  const { maps } = subject.instance;
-  return mapNames([lhs, rhs]).every((name) => maps.some((map) => map.name === name));
+/** A law of the user is about the maps that it names: an instance that lacks one of them says nothing on it. */
+function lacks(subject: Subject, { lhs, rhs }: Statement): string | null {
+  if (subject.kind === 'category') return 'it is about maps by name, and a category has none';
+  const names = subject.instance.maps.map(({ name }) => name);
+  const missing = mapNames([lhs, rhs]).find((name) => !names.includes(name));
+  if (missing === undefined) return null;
+  const near = nearest(missing, names);
+  return `there is no map \`${missing}\`${near === null ? '' : `: did you mean \`${near}\`?`}`;
 }
 
 async function judgeLaw(

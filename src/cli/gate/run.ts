@@ -2,14 +2,13 @@
 import {
   createGateReport,
   faultFinding,
-  mapNames,
   readBaseline,
   type Baseline,
   type Finding,
   type GateReport,
   type InstanceReport,
 } from '../../check/index.js';
-import type { Statement } from '../../syntax/index.js';
+import type { Program } from '../../syntax/index.js';
 import { exitCodes, type Io } from '../io.js';
 import { paint } from '../reporters/paint.js';
 import { services } from '../services.js';
@@ -64,7 +63,7 @@ async function judgeAll(
   if (all.problems.length === 0) {
     for (const file of files) await judgeFile(file, settings, io, signal, all);
     if (command.length > 0) await judgeProgram(command, settings, statements, io, signal, all);
-    if (!signal.aborted) all.problems.push(...unmatched(settings, all.reports(), statements));
+    if (!signal.aborted) all.problems.push(...unmatched(settings, all.reports(), laws.programs));
   }
   const outline = { ...settings, texts: laws.texts, notRun: signal.aborted ? all.notRun() : [] };
   return createGateReport(outline, all.reports(), all.problems, baseline);
@@ -78,22 +77,26 @@ function baselineAt(path: string, io: Io, problems: Finding[]): Baseline | null 
   return null;
 }
 
-/** Patterns that select nothing, and laws that no instance has the maps of. */
+/** Patterns that select nothing, and files of laws none of which says anything about an instance. */
 function unmatched(
   { only }: GateSettings,
   instances: readonly InstanceReport[],
-  laws: readonly Statement[],
+  laws: readonly Program[],
 ): readonly Finding[] {
-  const judged = new Set(instances.flatMap((each) => each.laws.flatMap(({ law }) => law ?? [])));
-  const names = [...instances.flatMap(({ maps }) => maps.map(({ map }) => map)), ...judged];
-  if (only.length > 0)
-    return names.length > 0 ? [] : [problem(`--only: no map and no law is named \`${only.join('`, `')}\``)];
-  return laws
-    .filter(({ name }) => !judged.has(name))
-    .map(({ name, lhs, rhs }) =>
-      problem(
-        `no instance has the maps of the law \`${name}\``,
-        `it is about ${mapNames([lhs, rhs]).join(', ')}`,
-      ),
+  const reports = instances.flatMap((each) => each.laws.filter(({ law }) => law !== null));
+  if (only.length > 0) {
+    if (reports.length > 0 || instances.some(({ maps }) => maps.length > 0)) return [];
+    return [problem(`--only: no map and no law is named \`${only.join('`, `')}\``)];
+  }
+  return laws.flatMap(({ file, statements }) => {
+    const own = reports.filter(
+      ({ check, law }) => check === 'congruence' && statements.some(({ name }) => name === law),
     );
+    const silent = own.flatMap(({ law, outcome }) =>
+      outcome.status === 'not applicable' ? [`\`${law ?? ''}\`: ${outcome.reason}`] : [],
+    );
+    if (silent.length < own.length) return [];
+    const hint = silent.length === 0 ? 'it holds no law' : silent[0]!;
+    return [problem(`no law of \`${file}\` says anything about an instance`, hint, file)];
+  });
 }

@@ -50,7 +50,8 @@ async function* inThreads(job: Job, io: Io, signal: AbortSignal): AsyncGenerator
         return;
       } else {
         done.push(keyOf(open));
-        if (open.check === 'composites') broken ??= `not run: ${open.item} failed`;
+        if (open.check === 'composites')
+          broken = { [open.instance]: `not run: ${open.item} failed`, ...broken };
         yield lost(open, message.fault, message.words);
       }
     }
