@@ -87,6 +87,41 @@ test('a baseline that is none is wrong input, and one that knows the failure mak
   expect(exit).toBe(0);
 });
 
+test('a baseline with an entry for a map that there is not fails, by name, in every report', async () => {
+  const gone = { instance: rules, map: 'gone', check: 'pairing', reason: 'it was' };
+  const list = file('gone.json', JSON.stringify({ known: [gone] }));
+  const words = 'gone (pairing), which there is not: no map and no law has this name';
+  const only = ['--only', 'right'];
+  expect((await gate(rules, ...only, '--baseline', list)).exit).toBe(0);
+  for (const reporter of ['pretty', 'junit', 'github', 'sarif']) {
+    const { out, exit } = await gate(rules, '--baseline', list, '-r', reporter);
+    expect(out).toContain(words);
+    expect(exit).toBe(1);
+  }
+});
+
+test('what is not judged is a skipped case of JUnit, with the reason', async () => {
+  const laws = file(
+    'skips.rdc',
+    'map right, other : K -> K\nlaw same : right = id\nlaw lonely : other = id\n',
+  );
+  const { out } = await gate(rules, '--laws', laws, '-r', 'junit');
+  const skipped = [...out.matchAll(/testcase name="([^"]*)"[^>]*><skipped message="([^"]*)"/g)];
+  expect(skipped.map(([, name]) => name)).toEqual([
+    ...['right: forward', 'right: second order', 'wrong: forward', 'wrong: second order'],
+    ...['lonely: congruence', 'composites: composites'],
+  ]);
+  expect(skipped.map(([, , message]) => message)).toEqual([
+    'check right: forward is not applicable: no forward rule',
+    'check right: second order is not applicable: no second order',
+    'check wrong: forward is not applicable: not run: pairing failed',
+    'check wrong: second order is not applicable: not run: pairing failed',
+    'check lonely: congruence is not applicable: there is no map `other`',
+    'check composites: composites is by construction',
+  ]);
+  expect(out).toMatch(/<testsuites name="rdc" tests="15" failures="1" errors="0" skipped="6">/);
+});
+
 test.each([
   [['--runs', '0'], '--runs is `0`'],
   [['--seed', 'x'], 'the seed is `x`'],

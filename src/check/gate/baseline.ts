@@ -1,4 +1,4 @@
-/** Known failures with their reasons: a run fails for a new failure, and for an entry that is fixed and still listed. */
+/** Known failures with their reasons: a run fails for a new failure, and for an entry that is fixed, or void, and listed. */
 import { checks, faults, type Check, type Fault, type Finding, type InstanceReport } from './finding.js';
 
 /** A failure with the instance it belongs to. */
@@ -71,10 +71,14 @@ export function applyBaseline(
   baseline: Baseline | null,
   failures: readonly Failure[],
   instances: readonly InstanceReport[],
+  /** Whether all maps and laws of the instances were judged. */
+  complete: boolean,
 ): {
   readonly fresh: readonly Failure[];
   readonly known: readonly Known[];
   readonly fixed: readonly Known[];
+  /** Entries for what the instance has no map and no law of that name for. */
+  readonly absent: readonly Known[];
 } {
   const entries = baseline ?? [];
   const judged = (known: Known): boolean =>
@@ -83,10 +87,12 @@ export function applyBaseline(
         instance === known.instance &&
         (maps.some(({ map }) => map === known.map) || laws.some(({ law }) => law === known.map)),
     );
+  const hasRun = (known: Known): boolean => instances.some(({ instance }) => instance === known.instance);
   const found = (known: Known): boolean => failures.some((failure) => matches(known, failure));
   return {
     fresh: failures.filter((failure) => !entries.some((known) => matches(known, failure))),
     known: entries.filter(found),
     fixed: entries.filter((known) => judged(known) && !found(known)),
+    absent: complete ? entries.filter((known) => hasRun(known) && !judged(known)) : [],
   };
 }

@@ -24,6 +24,8 @@ export interface GateReport {
   readonly known: readonly Known[];
   /** Entries of the baseline for what does not fail any more. */
   readonly fixed: readonly Known[];
+  /** Entries of the baseline for what there is not. */
+  readonly absent: readonly Known[];
   readonly notRun: readonly NotRun[];
   readonly summary: GateSummary;
   readonly exit: 0 | 1 | 2 | 3;
@@ -52,23 +54,28 @@ const failuresOf = (instances: readonly InstanceReport[]): readonly Failure[] =>
 export const hasFailed = ({ checks }: Pick<MapReport, 'checks'>): boolean => findings(checks).length > 0;
 
 export function createGateReport(
-  outline: Pick<GateReport, 'seed' | 'runs' | 'laws' | 'texts'> & Partial<Pick<GateReport, 'notRun'>>,
+  outline: Pick<GateReport, 'seed' | 'runs' | 'laws' | 'texts'> &
+    Partial<Pick<GateReport, 'notRun'>> & {
+      /** Whether nothing was left out: see `applyBaseline`. */
+      readonly complete: boolean;
+    },
   instances: readonly InstanceReport[],
   problems: readonly Problem[],
   baseline: Baseline | null,
 ): GateReport {
   const failures = failuresOf(instances);
   const { notRun = [] } = outline;
-  const { fresh, known, fixed } = applyBaseline(baseline, failures, instances);
+  const { fresh, known, fixed, absent } = applyBaseline(baseline, failures, instances, outline.complete);
   const empty = instances.every(
     ({ maps, laws }) => maps.length === 0 && laws.every(({ law }) => law === null),
   );
   const wrong: readonly Problem[] = empty && problems.length + notRun.length === 0 ? [nothing] : problems;
   // What was not judged is no success.
-  const failed: GateReport['exit'] = fresh.length + fixed.length + notRun.length > 0 ? 1 : 0;
+  const wanting = [fresh, fixed, absent, notRun].some((each) => each.length > 0);
+  const failed: GateReport['exit'] = wanting ? 1 : 0;
   return {
     ...{ seed: outline.seed, runs: outline.runs, laws: outline.laws, texts: outline.texts },
-    ...{ instances, problems: wrong, known, fixed, notRun },
+    ...{ instances, problems: wrong, known, fixed, absent, notRun },
     summary: {
       maps: instances.reduce((sum, { maps }) => sum + maps.length, 0),
       laws: instances.reduce((sum, { laws }) => sum + laws.filter(({ law }) => law !== null).length, 0),

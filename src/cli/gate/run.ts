@@ -33,7 +33,8 @@ export async function gate(
     report = await judgeAll(files, command, settings, io, stop.signal);
   } catch (thrown) {
     if (io.env.RDC_DEBUG && thrown instanceof Error) io.err.write(`${thrown.stack ?? ''}\n`);
-    report = createGateReport({ ...settings, texts: new Map() }, [], [faultFinding(thrown)], null);
+    const outline = { ...settings, texts: new Map<string, string>(), complete: false };
+    report = createGateReport(outline, [], [faultFinding(thrown)], null);
   } finally {
     release();
   }
@@ -65,7 +66,9 @@ async function judgeAll(
     if (command.length > 0) await judgeProgram(command, settings, statements, io, signal, all);
     if (!signal.aborted) all.problems.push(...unmatched(settings, all.reports(), laws.programs));
   }
-  const outline = { ...settings, texts: laws.texts, notRun: signal.aborted ? all.notRun() : [] };
+  const complete = !signal.aborted && settings.only.length === 0 && settings.onlyCase === null;
+  const notRun = signal.aborted ? all.notRun() : [];
+  const outline = { ...settings, texts: laws.texts, notRun, complete };
   return createGateReport(outline, all.reports(), all.problems, baseline);
 }
 

@@ -22,13 +22,15 @@ export function junit(report: JsonReport): Printed {
 }
 
 const isError = ({ status }: JsonLaw): boolean => status === 'error' || status === 'timeout';
-const isSkipped = ({ status }: JsonLaw): boolean => status === 'not-run';
+/** What was not judged is no success, whether that is as it should be or not. */
+const unjudged: readonly string[] = ['not-run', 'not applicable', 'by construction'];
+const isSkipped = ({ status }: JsonLaw): boolean => unjudged.includes(status);
 
 function totals(laws: readonly JsonLaw[], wrong: number): string {
-  const failed = laws.filter((law) => !law.ok);
+  const skipped = laws.filter(isSkipped).length;
+  const failed = laws.filter((law) => !law.ok && !isSkipped(law));
   const errors = failed.filter(isError).length + wrong;
-  const skipped = failed.filter(isSkipped).length;
-  const failures = failed.length - failed.filter(isError).length - skipped;
+  const failures = failed.length - failed.filter(isError).length;
   return `tests="${laws.length + wrong}" failures="${failures}" errors="${errors}" skipped="${skipped}"`;
 }
 
@@ -53,8 +55,8 @@ function testcase(law: JsonLaw): string {
   const time = law.ms === undefined ? '' : ` time="${(law.ms / 1000).toFixed(3)}"`;
   const open = `${opening(law.name, law.file, law)}${time}`;
   const message = attribute(explanation(law));
-  if (law.ok) return `${open}/>\n`;
   if (isSkipped(law)) return `${open}><skipped message="${message}"/></testcase>\n`;
+  if (law.ok) return `${open}/>\n`;
   const tag = isError(law) ? 'error' : 'failure';
   const lines = [law.statement, ...details(law)].join('\n');
   return `${open}><${tag} message="${message}" type="${law.status}">${text(lines)}</${tag}></testcase>\n`;

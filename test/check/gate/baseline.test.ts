@@ -26,12 +26,12 @@ const instances: readonly InstanceReport[] = [
     ],
   },
 ];
-const outline = { seed: 1, runs: 1, laws: [], texts: new Map<string, string>() };
+const outline = { seed: 1, runs: 1, laws: [], texts: new Map<string, string>(), complete: true };
 
-const reportWith = (known: readonly object[]) => {
+const reportWith = (known: readonly object[], complete = true) => {
   const read = readBaseline(JSON.stringify({ known }));
   if ('problem' in read) throw new Error(read.problem);
-  return createGateReport(outline, instances, [], read.baseline);
+  return createGateReport({ ...outline, complete }, instances, [], read.baseline);
 };
 const entry = { instance: 'a.ts', map: 'bad', check: 'pairing', reason: 'reported upstream' };
 
@@ -50,9 +50,15 @@ test('another fault than the known one is new', () => {
   });
 });
 
-test('what is fixed and still listed fails; what was not judged does not', () => {
+test('what is fixed and still listed fails', () => {
   expect(reportWith([entry, { ...entry, map: 'good' }])).toMatchObject({ exit: 1, fixed: [{ map: 'good' }] });
-  expect(reportWith([entry, { ...entry, map: 'elsewhere' }])).toMatchObject({ exit: 0, fixed: [] });
+});
+
+test('what is listed and is not there fails a full run; other instances may be of other runs', () => {
+  const gone = [entry, { ...entry, map: 'gone' }];
+  expect(reportWith(gone)).toMatchObject({ exit: 1, fixed: [], absent: [{ map: 'gone' }] });
+  expect(reportWith(gone, false)).toMatchObject({ exit: 0, absent: [] });
+  expect(reportWith([entry, { ...entry, instance: 'b.ts' }])).toMatchObject({ exit: 0, absent: [] });
 });
 
 test('an instance without maps and laws is nothing to do', () => {

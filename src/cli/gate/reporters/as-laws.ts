@@ -1,8 +1,9 @@
 /** The gate's report in the shape of that of `rdc check`, so that every reporter for programs can print it. */
 import type { CheckReport, GateReport, InstanceReport, NotRun } from '../../../check/index.js';
-import type { JsonLaw, JsonReport } from '../../reporters/shape.js';
+import type { JsonDiagnostic, JsonLaw, JsonReport } from '../../reporters/shape.js';
 import { version } from '../../version.js';
 import { replay } from './replay.js';
+import { stale } from './stale.js';
 
 /** Each check of a map is a statement of its own. */
 export function asLaws(report: GateReport): JsonReport {
@@ -10,18 +11,20 @@ export function asLaws(report: GateReport): JsonReport {
     ...maps.flatMap(({ map, type, checks }) =>
       checks.map((check) => entry({ instance, source }, map, `${map} : ${type}`, check, report)),
     ),
-    ...laws.flatMap((check) =>
-      check.law === null ? [] : [entry({ instance, source }, check.law, check.law, check, report)],
-    ),
+    ...laws.map((check) => {
+      const name = check.law ?? check.check;
+      return entry({ instance, source }, name, name, check, report);
+    }),
   ]);
   const laws = [...judged, ...report.notRun.map(notRun)];
   return {
     ...{ version: 1, tool: `rdc ${version()}`, seed: report.seed, runs: report.runs, shard: null },
     ...{ exit: report.exit, summary: { ...report.summary }, laws },
     files: [...new Set(laws.map(({ file }) => file))],
-    diagnostics: report.problems.map(({ code, words, file }) => ({
-      ...{ code, severity: 'error', message: words.message, file, hint: words.hint ?? null, ...nowhere },
-    })),
+    diagnostics: [
+      ...report.problems.map(({ code, words, file }) => diagnostic(code, words.message, file, words.hint)),
+      ...stale(report).map((message) => diagnostic('baseline', message, null)),
+    ],
   };
 }
 
@@ -31,6 +34,15 @@ function fileOf(source: string): string {
   const words = source.slice('-- '.length).split(' ');
   return words.findLast((word) => /^[\w./-]+\.\w+$/.test(word)) ?? words[0]!;
 }
+
+const diagnostic = (
+  code: string,
+  message: string,
+  file: string | null,
+  hint?: string | null,
+): JsonDiagnostic => ({
+  ...{ code, severity: 'error', message, file, hint: hint ?? null, ...nowhere },
+});
 
 const nowhere = { line: null, column: null, endLine: null, endColumn: null } as const;
 

@@ -19,6 +19,7 @@ export function json(report: GateReport): Printed {
     })),
     known: report.known.map(entry),
     fixed: report.fixed.map(entry),
+    absent: report.absent.map(entry),
     notRun: report.notRun,
     diagnostics: report.problems.map(diagnostic),
   };

@@ -13,6 +13,7 @@ import { showFinding } from '../../reporters/findings.js';
 import type { Paint } from '../../reporters/paint.js';
 import type { Printed, Style } from '../../reporters/reporter.js';
 import { replay } from './replay.js';
+import { stale } from './stale.js';
 
 export function pretty(report: GateReport, style: Pick<Style, 'out' | 'err'>): Printed {
   const err = report.problems
@@ -141,20 +142,18 @@ function details(finding: GateFinding, { instance, report, paint }: Context): st
   return lines.map((line) => `            ${line}`);
 }
 
-const baseline = ({ fixed }: GateReport, paint: Paint): string =>
-  fixed
-    .map(
-      ({ instance, map, check }) =>
-        `${paint.bad('!')} the baseline lists ${instance} ${map} (${check}), which does not fail any more\n`,
-    )
+const baseline = (report: GateReport, paint: Paint): string =>
+  stale(report)
+    .map((words) => `${paint.bad('!')} ${words}\n`)
     .join('');
 
-function summaryLine({ summary, seed, runs, fixed }: GateReport, paint: Paint): string {
+function summaryLine({ summary, seed, runs, fixed, absent }: GateReport, paint: Paint): string {
   const { maps, laws, failed, known } = summary;
   const parts = [
     failed > 0 ? paint.bad(`${failed} failed`) : paint.good('none failed'),
     ...(known > 0 ? [`${known} known to fail`] : []),
     ...(fixed.length > 0 ? [paint.bad(`${fixed.length} listed and fixed`)] : []),
+    ...(absent.length > 0 ? [paint.bad(`${absent.length} listed and not there`)] : []),
   ];
   return `${counted(maps, 'map')}, ${counted(laws, 'law')}: ${parts.join(', ')} (seed ${seed}, ${counted(runs, 'point')} each)`;
 }
