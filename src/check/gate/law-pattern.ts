@@ -1,5 +1,6 @@
 /** What a side of a broken law leaves out, where the other side shows it as a part. */
 import { app, rev, substitute, variable, type Obj, type Term } from '../../syntax/core/index.js';
+import { order } from './compose.js';
 import type { Env, Evaluator } from './evaluate.js';
 import type { Fault } from './finding.js';
 import type { Coordinates } from './layout.js';
@@ -32,7 +33,8 @@ export async function patternOf(
 
 /** Terms that a faulty implementation would give for a side, each with the name of the fault. */
 function parts(side: Term): (readonly [Term, Fault])[] {
-  if (side.tag === 'add')
+  // A summand of values alone is a summand of the law, and no use of an argument.
+  if (side.tag === 'add' && order(side) > 0)
     return [
       [side.left, 'overwrites instead of adds'],
       [side.right, 'overwrites instead of adds'],

@@ -109,10 +109,11 @@ function groups({ onlyCase, runs }: GateOptions): readonly (readonly number[])[]
 
 const unnamed: readonly Fault[] = ['breaks a law', 'values differ', 'equal maps with different R'];
 
-/** The first that is about as clear as any, one with a pattern if there is one. */
+/** The first that is about as clear as any: sides of other values explain other derivatives; else one with a pattern. */
 function clearest(failures: readonly Failure[]): Failure {
   const named = failures.filter(({ finding }) => !unnamed.includes(finding.fault));
-  const eligible = named.length > 0 ? named : failures;
+  const values = failures.filter(({ finding }) => finding.fault === 'values differ');
+  const eligible = [values, named].find((some) => some.length > 0) ?? failures;
   const most = Math.max(...eligible.map(({ clarity }) => clarity));
   return eligible.find(({ clarity }) => clarity >= most / 2)!;
 }

@@ -4,7 +4,10 @@ import { findingOf, type Fault, type Finding, type Outcome } from './finding.js'
 import { nest, showArgs, type Coordinates } from './layout.js';
 import { Broken, type Probe } from './probe.js';
 import { createRandom } from './random.js';
+import { digits, same } from './type-check.js';
 
+/** Equal calls before a rule is said to be not linear. */
+const repeats = 16;
 /** Cases that are looked at. */
 const most = 100;
 /** Relative to the largest answers at the same point: no fault of a rule is smaller, and rounding is. */
@@ -20,9 +23,22 @@ export async function checkLinearity({ probe, cases, options }: Cases): Promise<
     const other = sound[(i + 1) % sound.length]!.w.slice().reverse();
     const answers = await answersAt(probe, c, other, options.seed);
     const fault = answers && faultOf(answers, slack[dtype], cancelled[dtype] * largest(c.w, other));
-    if (fault) return { status: 'failed', finding: finding(probe, c, fault, answers) };
+    if (fault)
+      return { status: 'failed', finding: (await unsteady(probe, c)) ?? finding(probe, c, fault, answers) };
   }
   return { status: 'passed', cases: sound.length, notes: [] };
+}
+
+/** What differs from one call to the next is no fault of the cotangent. */
+async function unsteady(probe: Probe, c: Sound): Promise<Finding | null> {
+  const answers = await probe.reverses(new Array<Sound>(repeats).fill(c), c.option);
+  const other = answers.find((answer) => !(answer instanceof Broken) && !same(c.cotangent, answer));
+  if (!other) return null;
+  const words = `the reverse derivative changes from one call to the next${digits(c.cotangent, other)}`;
+  return findingOf({
+    ...{ check: 'linearity', map: probe.map.name, fault: 'not deterministic', point: pointOf(probe, c) },
+    ...{ words, caseIndex: c.index },
+  });
 }
 
 interface Answers {

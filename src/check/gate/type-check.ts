@@ -1,8 +1,8 @@
 /** Check 1, the type: every answer is an element of the right object. Check 2, purity: the same again, and no traces. */
 import { isSound, pointOf, type Case, type Cases } from './cases.js';
 import { findingOf, type Finding, type Outcome } from './finding.js';
-import { showArgs, showValue, nest, type Coordinates } from './layout.js';
-import { Broken, type Probe } from './probe.js';
+import { showArgs, showNumber, showValue, nest, type Coordinates } from './layout.js';
+import { Broken, type Probe, type Result } from './probe.js';
 
 const passed = (cases: number): Outcome => ({ status: 'passed', cases, notes: [] });
 
@@ -28,7 +28,8 @@ const again = 24;
 /** Asks again, in the opposite order, so that what a rule keeps between calls shows. */
 export async function checkPurity({ probe, cases }: Cases): Promise<Outcome> {
   const sound = cases.filter(isSound).slice(0, again).reverse();
-  for (const c of sound) {
+  // Twice in a row, for what changes with every few calls.
+  for (const c of sound.flatMap((each) => [each, each])) {
     const [value] = await probe.values([c.x], c.option);
     const [cotangent] = await probe.reverses([c], c.option);
     for (const [what, types, first, second] of [
@@ -41,7 +42,8 @@ export async function checkPurity({ probe, cases }: Cases): Promise<Outcome> {
       const now = second instanceof Broken ? second.words : show(second);
       const finding = findingOf({
         ...{ check: 'purity', map: probe.map.name, fault: 'not deterministic', point: pointOf(probe, c) },
-        ...{ words: `${what} was ${show(first)}, and ${now} when it was asked again`, caseIndex: c.index },
+        words: `${what} was ${show(first)}, and ${now} when it was asked again${digits(first, second)}`,
+        caseIndex: c.index,
       });
       return { status: 'failed', finding };
     }
@@ -49,5 +51,14 @@ export async function checkPurity({ probe, cases }: Cases): Promise<Outcome> {
   return passed(sound.length);
 }
 
-const same = (a: Coordinates, b: Coordinates): boolean =>
+/** All digits of the first component that differs, where those that are shown do not tell. */
+export function digits(first: Coordinates, second: Result): string {
+  if (second instanceof Broken) return '';
+  const at = first.findIndex((value, i) => value !== second[i]);
+  const [a, b] = [first[at]!, second[at]!];
+  if (showNumber(a) !== showNumber(b)) return '';
+  return ` (${first.length === 1 ? '' : `component ${at + 1}: `}${a}, then ${b})`;
+}
+
+export const same = (a: Coordinates, b: Coordinates): boolean =>
   a.every((value, i) => Object.is(value, b[i]) || value === b[i]);

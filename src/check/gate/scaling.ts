@@ -1,0 +1,76 @@
+/** Rules that are a multiple of the right one: by 0, by -1 in some coordinates, or by one constant. */
+import type { Matrices, Matrix } from './matrices.js';
+import { everywhere, near, plain, type Diagnosis, type Pattern } from './pattern.js';
+import type { Probe } from './probe.js';
+
+export const zero: Pattern = (all) =>
+  everywhere(all, (c, _, slack) => Math.abs(c) <= slack) ? plain('identically zero') : null;
+
+export const sign: Pattern = (all) =>
+  everywhere(all, (c, m, slack) => near(c, -m, slack)) ? plain('wrong sign') : null;
+
+/** One constant at all points: a single point of a map of one variable shows nothing. */
+export const constant: Pattern = (all) => {
+  const ratio = ratioOf(all);
+  if (ratio === null) return null;
+  const uses = 1 / ratio;
+  const whole = Math.round(uses);
+  const counted = whole >= 2 && whole <= 9 && Math.abs(uses - whole) < 1e-3;
+  const words = `it is ${Number(ratio.toPrecision(4))} times what it should be`;
+  if (!counted) return { fault: 'wrong factor', words };
+  // Where the derivative is constant, a lost use cannot be told from a factor that is wrong.
+  if (isSteady(all))
+    return { fault: 'wrong factor', words: `${words}, as if one of ${whole} uses were counted` };
+  return {
+    fault: 'overwrites instead of adds',
+    words: `it is 1/${whole} of what it should be: one of ${whole} uses is counted`,
+  };
+};
+
+/** What all entries are multiplied by, if it is one number and there are entries enough to tell. */
+function ratioOf(all: readonly Matrices[]): number | null {
+  const [first] = all;
+  const flat = (m: Matrix): readonly number[] => m.flat();
+  const entries = all.reduce(
+    (sum, { measured, slack }) => sum + flat(measured).filter((m) => Math.abs(m) > 10 * slack).length,
+    0,
+  );
+  if (!first || all.length < 2 || entries < 2) return null;
+  const biggest = flat(first.measured).reduce(
+    (best, m, i, list) => (Math.abs(m) > Math.abs(list[best]!) ? i : best),
+    0,
+  );
+  const ratio = flat(first.claimed)[biggest]! / flat(first.measured)[biggest]!;
+  return everywhere(all, (c, m, slack) => near(c, ratio * m, slack * (1 + Math.abs(ratio)))) ? ratio : null;
+}
+
+/** Whether the derivative is the same at all points. */
+function isSteady(all: readonly Matrices[]): boolean {
+  const [first] = all;
+  return everywhere(all, (_, m, slack, i, j) => near(m, first!.measured[i]![j]!, slack + first!.slack));
+}
+
+/** Right in some coordinates of the arguments, and minus what it should be in the others. */
+export const signOfSome: Pattern = (all, probe) => {
+  const fits = (i: number, by: number): boolean =>
+    everywhere(all, (c, m, slack, row) => row !== i || near(c, by * m, slack));
+  const rows = Array.from({ length: probe.dom }, (_, i) => i);
+  const turned = rows.filter((i) => !fits(i, 1));
+  if (turned.length === 0 || !turned.every((i) => fits(i, -1))) return null;
+  return {
+    fault: 'wrong sign',
+    words: `it has the wrong sign in ${placesOf(turned, probe)}`,
+  } satisfies Diagnosis;
+};
+
+/** Coordinates in words: whole arguments, or components of them. */
+function placesOf(rows: readonly number[], { starts }: Probe): string {
+  const places = starts.slice(1).flatMap((end, k) => {
+    const start = starts[k]!;
+    const inside = rows.filter((i) => i >= start && i < end).map((i) => i - start + 1);
+    if (inside.length === 0) return [];
+    if (inside.length === end - start) return [`argument ${k + 1}`];
+    return [`component ${inside.join(', ')} of argument ${k + 1}`];
+  });
+  return places.join(' and ');
+}
