@@ -2,8 +2,11 @@
 import type { Finding } from './finding.js';
 import type { GateOptions } from './options.js';
 import { nest, showArgs, showData, showValue, type Coordinates } from './layout.js';
+import { isNowhere, throws } from './nowhere.js';
 import { Broken, type Probe, type Result } from './probe.js';
 import { sampleAt, type Sample } from './sample.js';
+
+export { isDefined, throws } from './nowhere.js';
 
 export interface Case extends Sample {
   /** null: the point is outside the domain, and nothing was asked or the rule has no answer. */
@@ -55,19 +58,15 @@ async function ask(probe: Probe, samples: readonly Sample[]): Promise<readonly C
     });
   }
   let next = 0;
-  return samples.map((sample, i) => {
-    if (!inside[i]) return { ...sample, value: null, cotangent: null };
-    const place = next++;
-    const [value, cotangent] = [values[place]!, cotangents[place]!];
-    const nowhere = throws(cotangent) && !isDefined(value);
-    return { ...sample, ...(nowhere ? { value: null, cotangent: null } : { value, cotangent }) };
-  });
+  const cases: Case[] = [];
+  for (const [i, sample] of samples.entries()) {
+    const place = inside[i] ? next++ : null;
+    const [value, cotangent] = place === null ? [null, null] : [values[place]!, cotangents[place]!];
+    const nowhere = cotangent && throws(cotangent) && (await isNowhere(probe, sample, value!));
+    cases.push({ ...sample, ...(nowhere ? { value: null, cotangent: null } : { value, cotangent }) });
+  }
+  return cases;
 }
-
-export const throws = (result: Result): boolean => result instanceof Broken && result.fault === 'throws';
-
-/** Whether there is a value. Where there is none, a rule may throw as well as answer with NaN. */
-export const isDefined = (value: Result): boolean => value instanceof Broken || value.every(Number.isFinite);
 
 function groups(samples: readonly Sample[]): ReadonlyMap<unknown, Sample[]> {
   const found = new Map<unknown, Sample[]>();

@@ -4,8 +4,8 @@
  */
 import { children, type Term } from '../../syntax/core/index.js';
 import { primitiveReverse, primitives } from '../../syntax/index.js';
-import { throws } from './cases.js';
 import { dimension, type Coordinates } from './layout.js';
+import { isNowhere, throws } from './nowhere.js';
 import { Broken, type Probe, type Result } from './probe.js';
 
 /** Ends an evaluation without a value. */
@@ -99,8 +99,7 @@ export class Composer {
   /** What each argument of a node gets of its cotangent. */
   private async shares(t: Term, w: Coordinates, tape: Tape): Promise<readonly Share[]> {
     if (t.tag === 'app') {
-      const defined = tape.get(t)!.every(Number.isFinite);
-      return [[t.of, await this.rule(t.sym, tape.get(t.of)!, w, defined)]];
+      return [[t.of, await this.rule(t.sym, tape.get(t.of)!, w, tape.get(t)!)]];
     }
     return t.tag === 'rev' ? this.secondShares(t, w, tape) : structuralShares(t, w, tape);
   }
@@ -109,17 +108,15 @@ export class Composer {
     sym: (Term & { tag: 'app' })['sym'],
     x: Coordinates,
     w: Coordinates,
-    /** Whether the map has a value there: where it has none, its rule may throw. */
-    defined: boolean,
+    /** Of the map at x. */
+    value: Coordinates,
   ): Promise<Coordinates> {
     if (sym.kind === 'primitive')
       return this.value(primitiveReverse(sym.name), [Float64Array.of(...x, ...w)]);
     const probe = this.probes.get(sym.name)!;
-    const [cotangent] = await probe.reverses(
-      [{ x: probe.round(x), w: probe.round(w) }],
-      probe.map.options[0],
-    );
-    if (!defined && throws(cotangent!)) throw new Stop('outside');
+    const at = { x: probe.round(x), w: probe.round(w), option: probe.map.options[0] };
+    const [cotangent] = await probe.reverses([at], at.option);
+    if (throws(cotangent!) && (await isNowhere(probe, at, value))) throw new Stop('outside');
     return answered(cotangent!);
   }
 

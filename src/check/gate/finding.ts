@@ -31,7 +31,8 @@ export const faults = {
   'not a number': 'the answer holds what is no number',
   'not finite': 'the answer is not finite where the map is',
   'not true or false': 'the domain or the kinks answer with neither true nor false',
-  'NaN from the untaken branch': 'NaN at a point where the map has a derivative',
+  'NaN where the value is finite': 'NaN at a point where the map has a value',
+  'NaN from the untaken branch': 'NaN on one side of a point at which the map has a derivative',
   'not deterministic': 'two equal calls have different answers',
   // Rules that are not linear in the cotangent.
   'ignores its cotangent': 'R(x; w) does not depend on w',
@@ -52,6 +53,7 @@ export const faults = {
   'wrong derivative': 'R(x; w) is not the transpose of the derivative',
   'wrong forward derivative': 'D(x; v) is not the derivative',
   'undefined too often': 'more than half of the points are outside the domain',
+  'hardly measurable': 'at more than half of the points differences cannot tell the slope',
   // Maps that should be equal.
   'values differ': 'two sides that should be equal have different values',
   'equal maps with different R': 'two equal maps have different reverse derivatives',

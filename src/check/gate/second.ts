@@ -1,11 +1,12 @@
 /** Check 6, second order: the pairing on R itself, where the instance has its own derivative of its derivative. */
-import { isDefined, observe, pointOf, type Cases } from './cases.js';
+import { observe, pointOf, type Cases } from './cases.js';
 import { findingOf, type Outcome, type Point } from './finding.js';
 import type { Answer, Args, Call, GateMap, Instance, Value } from './instance.js';
 import { tuple, untuple } from '../protocol/second.js';
 import { dimension, nest } from './layout.js';
 import { checkPairing } from './pairing.js';
-import { Broken, flattened, Probe, understand } from './probe.js';
+import { isNowhere } from './nowhere.js';
+import { Broken, flattened, Probe } from './probe.js';
 import { productOf } from './typing.js';
 
 /** `R[f] : A * B -> A` as a map of its own: its value is the rule, and its R is R[R[f]]. */
@@ -35,7 +36,8 @@ function reverseAsMap(instance: Instance, map: GateMap): Instance {
     const all: Answer[] = [];
     for (const [i, answer] of answers.entries()) {
       const call = calls[i]!;
-      const nowhere = answer.tag === 'fault' && (await isNowhere(answer.fault, call, instance, map));
+      const nowhere =
+        answer.tag === 'fault' && answer.fault === 'throws' && (await hasNoR(call, instance, map));
       all.push(nowhere ? undefinedAt(derived) : translatedBack(answer, call, map));
     }
     return all;
@@ -43,13 +45,14 @@ function reverseAsMap(instance: Instance, map: GateMap): Instance {
   return { name: instance.name, maps: [derived], composes: false, ask };
 }
 
-/** Whether the rule throws where the map has no value, so that R has none there either. */
-async function isNowhere(fault: string, call: Call, instance: Instance, map: GateMap): Promise<boolean> {
-  if (fault !== 'throws' || call.tag !== 'value') return false;
-  const args = call.args.slice(0, -1);
-  const [answer] = await instance.ask([{ tag: 'value', map: map.name, args, option: call.option }]);
-  const value = understand(answer, (given) => flattened([map.cod], [given]));
-  return !(value instanceof Broken) && !isDefined(value);
+/** Whether a rule may throw at the point of a call for R's value. */
+async function hasNoR(call: Call, instance: Instance, map: GateMap): Promise<boolean> {
+  if (call.tag !== 'value') return false;
+  const probe = new Probe(instance, map);
+  const x = flattened(probe.objects, call.args.slice(0, -1));
+  if (x instanceof Broken) return false;
+  const [value] = await probe.values([x], call.option);
+  return isNowhere(probe, { x, option: call.option }, value!);
 }
 
 function undefinedAt({ cod }: GateMap): Answer {
@@ -115,7 +118,9 @@ function renamed(outcome: Outcome, map: GateMap): Outcome {
   const kept = [
     'slow',
     'undefined too often',
+    'hardly measurable',
     'NaN from the untaken branch',
+    'NaN where the value is finite',
     'not finite',
     'outside the hull of the slopes',
   ];

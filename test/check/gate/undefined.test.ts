@@ -46,6 +46,31 @@ test('a rule that throws at most points says too little', async () => {
   expect(findingOf(report)).toMatchObject({ check: 'pairing', fault: 'undefined too often' });
 });
 
+test('a rule may throw where the slope is infinite, and not at a kink', async () => {
+  const root: Rule = {
+    ...{ type: 'K -> K', inputs: [(random) => random.uniform(0.1, 4)], points: [[0]], value: Math.sqrt },
+    reverse: (x: number, w: number) => {
+      positive(x);
+      return w / (2 * Math.sqrt(x));
+    },
+    second: (x: number, w: number, u: number) => {
+      positive(x);
+      return [(-w * u) / (4 * x ** 1.5), u / (2 * Math.sqrt(x))];
+    },
+  };
+  const single: Rule = { ...root, dtype: 'f32', value: (x: number) => Math.fround(Math.sqrt(x)) };
+  for (const right of [root, single])
+    expect(findingOf(await gate(defineRules({ right }), 'right'))).toBeNull();
+  const value = (x: number): number => Math.abs(x);
+  const kink = await gate(defineRules({ kink: { ...root, value } }), 'kink');
+  expect(findingOf(kink)).toMatchObject({ check: 'type', fault: 'throws' });
+  const reports = await gateLaws(
+    defineRules({ root }),
+    'map root : K -> K\nlaw slope (x, w) : R[root](x, w) * 2 * root(x) = w',
+  );
+  expect(verdictsOf(reports)).toEqual({ slope: 'passed' });
+});
+
 test('a law says nothing at points without a value', async () => {
   const reports = await gateLaws(
     defineRules({ ln }),
