@@ -33,17 +33,14 @@ export function primeField(prime: number): Field {
 }
 
 /** The residue of an integer in `primeField(prime)`. */
-export function bigResidue(n: bigint, prime = largestPrime): number {
+export function bigResidue(n: bigint, prime: number): number {
   const small = Number(n);
   const rest = Number.isSafeInteger(small) ? small % prime : Number(n % BigInt(prime));
   return rest < 0 ? rest + prime : rest;
 }
 
-/** The largest prime below 2^26. */
-const largestPrime = 67108859;
-export const largePrime = primeField(largestPrime);
-
-function power(field: Field, base: number, exponent: number): number {
+/** By repeated squaring. */
+export function power(field: Field, base: number, exponent: number): number {
   let result = field.integer(1);
   for (let e = exponent, b = base; e > 0; e = Math.floor(e / 2), b = field.mul(b, b))
     if (e % 2 === 1) result = field.mul(result, b);

@@ -2,6 +2,7 @@
  * The generic smooth model (theory, section 4). Equations between declared maps that hold in it, in dimensions that are
  * large enough, hold in every reverse derivative category with the stable rule, but for an error of about 1/p.
  */
+import { showQ, type Rational } from '../syntax/core/index.js';
 import { tuple } from './coordinates.js';
 import { dimensionFault, Dimensions } from './dimensions.js';
 import { genericMap, reverseAt } from './generic-map.js';
@@ -27,6 +28,9 @@ const coordinatesFrom = (from: number, dom: number, cod: number): GenericMap =>
 const pointwise = (f: GenericMap, image: (e: Element, point: Point, i: number) => Element): GenericMap =>
   made(f.dom, f.cod, (point, i) => image(point.image(f).get(i), point, i));
 
+/** A larger number has the residue of a smaller one, be it 0. */
+const isSmall = ({ num, den }: Rational): boolean => [num, -num, den].every((n) => n < BigInt(p));
+
 const structure = {
   terminal: () => 0,
   product: (left, right) => left + right,
@@ -45,7 +49,10 @@ const structure = {
   add: (f, g) => pointwise(f, (e, point, i) => add(e, point.image(g).get(i))),
   negate: (f) => pointwise(f, (e) => multiply([p - 1], e)),
   scale: (by, f) => pointwise(f, (e, point) => multiply(point.image(by).get(0), e)),
-  numeral: (value) => made(0, 1, () => [rationalResidue(value)]),
+  numeral: (value) =>
+    isSmall(value)
+      ? made(0, 1, () => [rationalResidue(value)])
+      : { missing: `${showQ(value)} is too large for residues modulo ${p}` },
   primitive: (name) => ({ missing: `${name} has identities that generic maps do not have` }),
   reverse: (f) => made(f.dom + f.cod, f.dom, (point, i) => reverseAt(f, point, i)),
 } satisfies Partial<Model<number, GenericMap>>;
