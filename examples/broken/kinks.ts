@@ -8,6 +8,7 @@ export default defineRules({
   threeMax: {
     type: 'K -> K',
     points: [[0]],
+    kinks: (x) => x === 0,
     value: (x) => Math.max(...branches(x)),
     reverse: (x, w) => {
       const slopes = [1, Math.exp(x), x + 1];

@@ -1,9 +1,11 @@
 /** The instance's own forward derivative, where it has one: linear in the tangent, and what differences say. */
-import { isDefined, isSound, pointOf, throws, type Cases, type Sound } from './cases.js';
+import { isSound, pointOf, type Cases, type Sound } from './cases.js';
 import { outsideOf } from './diagnose.js';
 import { findingOf, type Fault, type Outcome } from './finding.js';
 import { nest, showArgs, showNumber, showValue, type Coordinates } from './layout.js';
+import type { Claim } from './claim.js';
 import { measure } from './measure.js';
+import { isNowhere, throws } from './nowhere.js';
 import { signs } from './pairing-signs.js';
 import { Broken, type Probe, type Result } from './probe.js';
 import type { Sample } from './sample.js';
@@ -57,7 +59,7 @@ async function faultAt(probe: Probe, c: Sound): Promise<Wrong | 'agrees' | null>
   const nothing = await forwardAt(probe, c, new Float64Array(probe.dom));
   const along = await forwardAt(probe, c, c.v);
   for (const answer of [nothing, along])
-    if (answer instanceof Broken && throws(answer) && !isDefined(c.value)) return null;
+    if (throws(answer) && (await isNowhere(probe, c, c.value))) return null;
     else if (answer instanceof Broken)
       return { fault: answer.fault, words: answer.words, rule: NaN, slope: NaN };
   const [zero, value] = [nothing as Coordinates, along as Coordinates];
@@ -65,7 +67,7 @@ async function faultAt(probe: Probe, c: Sound): Promise<Wrong | 'agrees' | null>
     const words = `D(x; 0) is ${showValue(nest([probe.map.cod], zero)[0]!)}, not 0`;
     return { fault: 'affine rule', words, rule: paired(probe, c, zero).slope, slope: 0 };
   }
-  const claim = { ...paired(probe, c, value), shift: 0 };
+  const claim = forwardClaim(probe, c, value);
   const measured = await measure(probe, c, c.value, claim);
   if (measured.tag === 'agrees') return 'agrees';
   if (measured.tag === 'differs')
@@ -76,5 +78,34 @@ async function faultAt(probe: Probe, c: Sound): Promise<Wrong | 'agrees' | null>
       slope: measured.slope,
     };
   if (measured.tag !== 'kink' || measured.inside) return null;
-  return { ...outsideOf(measured.left, measured.right), rule: claim.slope, slope: measured.left };
+  return { ...outsideOf(measured.low, measured.high), rule: claim.slope, slope: measured.low };
+}
+
+function forwardClaim(probe: Probe, c: Sound, value: Coordinates): Claim {
+  const line: Claim['line'] = async (ts) => {
+    const points = ts.map((t) => ({ x: probe.round(c.x.map((xi, i) => xi + t * c.v[i]!)), v: c.v }));
+    const answers = await probe.forwards(points, c.option);
+    return answers.map((answer) => (answer instanceof Broken ? NaN : paired(probe, c, answer).slope));
+  };
+  const { slope, terms } = paired(probe, c, value);
+  // Steps are about as large as the coordinates.
+  const ratio = Math.max(0, ...c.x.map((xi, i) => (c.v[i] === 0 ? 0 : Math.abs(xi / c.v[i]!))));
+  return {
+    ...{ slope, terms, shift: Number.isFinite(terms) ? terms * ratio : 0 },
+    rows: (outputs) => rowsOf(probe, c, outputs),
+    line,
+    known: null,
+  };
+}
+
+/** From the columns D(x; e), one for each input. */
+async function rowsOf(
+  probe: Probe,
+  { x, option }: Sample,
+  outputs: readonly number[],
+): Promise<readonly (readonly number[])[] | null> {
+  const units = Array.from(x, (_, i) => ({ x, v: new Float64Array(x.length).fill(1, i, i + 1) }));
+  const columns = await probe.forwards(units, option);
+  if (!columns.every((d) => !(d instanceof Broken) && d.every(Number.isFinite))) return null;
+  return outputs.map((j) => columns.map((column) => (column as Coordinates)[j]!));
 }

@@ -4,6 +4,7 @@ import type { Value } from './instance.js';
 import { dimension, nest, showData } from './layout.js';
 import { MapFault } from './map-fault.js';
 import type { Random } from './random.js';
+import { anySize } from './sizes.js';
 
 /** What an argument may be. An interval is open, and without an end it has none there; integers have no derivative. */
 export type Input =
@@ -39,10 +40,11 @@ export const inputs = {
   positive: each((random) => {
     const kind = random.integer(0, 9);
     if (kind < 2) return [1, 2, 0.5, 3][random.integer(0, 3)]!;
+    if (kind === 9) return anySize(random);
     return kind < 8 ? random.uniform(0.05, 4) : 2 ** random.uniform(-6, 4);
   }),
   'not zero': each((random) => {
-    const x = random.uniform(0.1, 3);
+    const x = random.integer(0, 9) < 9 ? random.uniform(0.1, 3) : anySize(random);
     return random.integer(0, 1) === 0 ? x : -x;
   }),
   /** Increasing, no two closer than 1/10. */
@@ -103,8 +105,10 @@ const ends = ({ from = -Infinity, to = Infinity }: { from?: number; to?: number 
   to,
 ];
 
-/** Inside an interval that may be unbounded, now and then near its ends. */
+/** Inside an interval that may be unbounded, now and then near its ends, and far from the one that there is. */
 function between(from: number, to: number, random: Random): number {
+  if (Number.isFinite(from) !== Number.isFinite(to) && random.integer(0, 9) === 9)
+    return Number.isFinite(from) ? from + anySize(random) : to - anySize(random);
   const low = Number.isFinite(from) ? from : Math.min(-4, to - 8);
   const high = Number.isFinite(to) ? to : Math.max(4, from + 8);
   const kind = random.integer(0, 9);

@@ -23,6 +23,8 @@ export interface Factor {
 export interface Offers {
   /** `D[f](x; v)`. */
   readonly forward: boolean;
+  /** Whether that is the derivative of the term of the value, and not a rule that may be wrong. */
+  readonly exact?: true;
   /** `R[R[f]]`: the instance's own derivative of its derivative. */
   readonly second: boolean;
 }

@@ -52,7 +52,7 @@ async function slopes(probe: Probe, { x, option }: Sample, i: number): Promise<n
     const at = (value: (typeof values)[number] | undefined): number =>
       value === undefined || value instanceof Broken ? NaN : value[j]!;
     const ladder = {
-      ...{ centre: at(centre), from, noise: 0 },
+      ...{ centre: at(centre), from, noise: steps.map(() => 0) },
       ...{ right: values.slice(0, 5).map(at), left: values.slice(5).map(at) },
     };
     return (centralSlope(ladder)?.value ?? NaN) / scale;

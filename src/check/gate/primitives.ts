@@ -10,6 +10,7 @@ import type { Answer, Args, Call, GateMap, Instance, Value } from './instance.js
 import { dimension, flatten, nest, type Coordinates } from './layout.js';
 import { createRandom } from './random.js';
 import type { Declared } from './rules.js';
+import { farNumber } from './sizes.js';
 import { factorsOf, unfit } from './typing.js';
 
 /** The primitives of a file. */
@@ -38,11 +39,14 @@ async function mapOf({ name, type, dom, cod, arity, value }: PrimitiveDecl): Pro
     (await evaluate(value, [x])).every(Number.isFinite) && defined.push(x);
   for (const x of [0, 1, -1, 2, 0.5]) await tryAt(new Float64Array(size).fill(x));
   const simple = defined.length;
-  for (let i = 0; i < pool.tries && defined.length < pool.size; i++)
-    await tryAt(Float64Array.from({ length: size }, () => anyNumber(random)));
+  for (let i = 0; i < pool.tries && defined.length < pool.size; i++) {
+    const x = Float64Array.from({ length: size }, () => anyNumber(random));
+    if (i % 10 === 9 && size > 0) x[random.integer(0, size - 1)] = farNumber(i, 0);
+    await tryAt(x);
+  }
   return {
     ...{ name, type, dom, cod, dtype: 'f64', options: [], pairing: 'real', tolerance: null, kinks: null },
-    ...{ offers: { forward: true, second: false }, domain: null },
+    ...{ offers: { forward: true, exact: true, second: false }, domain: null },
     factors: objects.map((object) => ({ object, integer: false })),
     points: defined.slice(0, simple).map((x) => nest(objects, x)),
     generate: (r) => nest(objects, defined[r.integer(0, defined.length - 1)] ?? new Float64Array(size)),

@@ -5,6 +5,7 @@ import { flatten, showArgs, type Coordinates } from './layout.js';
 import { MapFault } from './map-fault.js';
 import type { Probe } from './probe.js';
 import { createRandom, type Random } from './random.js';
+import { farNumber } from './sizes.js';
 
 export interface Sample {
   readonly index: number;
@@ -20,17 +21,21 @@ export function sampleAt(probe: Probe, seed: number, index: number): Sample {
   const { map } = probe;
   const random = createRandom(seedOf(seed, map.name, 'gate', index));
   const option = map.options.length === 0 ? undefined : map.options[index % map.options.length];
-  const x = pointAt(probe, random, index);
+  const x = pointAt(probe, random, index, seed);
   const w = cotangent(random, probe.cod, index);
   const v = direction(probe, random, x, index);
   return { index, x, w: probe.round(w), v, option };
 }
 
-function pointAt(probe: Probe, random: Random, index: number): Coordinates {
+function pointAt(probe: Probe, random: Random, index: number, seed: number): Coordinates {
   const { map, objects } = probe;
   const chosen = map.points[index];
   const args = chosen ?? map.generate?.(random) ?? null;
-  if (args === null) return probe.round(plainPoint(probe.dom, random, index - map.points.length));
+  if (args === null) {
+    const turn = index - map.points.length;
+    if (turn % 10 === 9) return probe.round(farPoint(probe, random, Math.floor(turn / 10), seed));
+    return probe.round(plainPoint(probe.dom, random, turn));
+  }
   const x = flatten(objects, args);
   if ('fault' in x) throw new MapFault(x.fault, `its generator gives what is no argument: ${x.words}`);
   if (!chosen && !x.every(Number.isFinite))
@@ -48,6 +53,15 @@ export function plainPoint(size: number, random: Random, turn: number): Coordina
     const [i, j] = [random.integer(0, size - 1), random.integer(0, size - 1)];
     x[i] = x[j]!;
   }
+  return x;
+}
+
+/** In turn one coordinate has another size, or all have. */
+function farPoint({ map, dom }: Probe, random: Random, turn: number, seed: number): Coordinates {
+  const size = farNumber(turn, (seedOf(seed, map.name, 'sizes', 0) >>> 0) / 2 ** 32);
+  if (turn % 2 === 1) return new Float64Array(dom).map(() => size * signed(random));
+  const x = Float64Array.from({ length: dom }, () => anyNumber(random));
+  if (dom > 0) x[random.integer(0, dom - 1)] = size;
   return x;
 }
 

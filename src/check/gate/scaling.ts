@@ -1,4 +1,5 @@
 /** Rules that are a multiple of the right one: by 0, by -1 in some coordinates, or by one constant. */
+import { showApart } from './apart.js';
 import type { Matrices, Matrix } from './matrices.js';
 import { everywhere, near, plain, type Diagnosis, type Pattern } from './pattern.js';
 import type { Probe } from './probe.js';
@@ -16,7 +17,7 @@ export const constant: Pattern = (all) => {
   const uses = 1 / ratio;
   const whole = Math.round(uses);
   const counted = whole >= 2 && whole <= 9 && Math.abs(uses - whole) < 1e-3;
-  const words = `it is ${Number(ratio.toPrecision(4))} times what it should be`;
+  const words = `it is ${showApart([ratio, 1], 4)[0]!} times what it should be`;
   if (!counted) return { fault: 'wrong factor', words };
   // Where the derivative is constant, a lost use cannot be told from a factor that is wrong.
   if (isSteady(all))
@@ -41,7 +42,11 @@ function ratioOf(all: readonly Matrices[]): number | null {
     0,
   );
   const ratio = flat(first.claimed)[biggest]! / flat(first.measured)[biggest]!;
-  return everywhere(all, (c, m, slack) => near(c, ratio * m, slack * (1 + Math.abs(ratio)))) ? ratio : null;
+  // A factor close to 1 is one only if the entries have it more exactly than they are close to being right.
+  const close = (m: Matrices): number =>
+    (Math.abs(ratio - 1) / 10) * Math.max(...flat(m.measured).map(Math.abs));
+  const slackOf = (m: Matrices): number => Math.min(m.slack * (1 + Math.abs(ratio)), close(m));
+  return all.every((m) => everywhere([m], (c, d) => near(c, ratio * d, slackOf(m)))) ? ratio : null;
 }
 
 /** Whether the derivative is the same at all points. */

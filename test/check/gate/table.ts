@@ -121,6 +121,7 @@ export const rows: readonly Row[] = [
     right: rule({
       type: 'K -> K',
       points: [[0]],
+      kinks: (x) => x === 0,
       value: (x) => Math.max(...branches(x)),
       reverse: (x, w) => w * [1, exp(x), x + 1][branches(x).indexOf(Math.max(...branches(x)))]!,
     }),
