@@ -37,5 +37,5 @@ export class Congruence {
   }
 }
 
-const sameHead = (s: Term, t: Term): boolean =>
+export const sameHead = (s: Term, t: Term): boolean =>
   s.tag === 'app' && t.tag === 'app' ? s.sym === t.sym : s.tag === t.tag && children(s).length > 0;

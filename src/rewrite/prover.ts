@@ -3,7 +3,8 @@ import { zero, type Term } from '../syntax/core/index.js';
 import type { Citable } from './apply.js';
 import { complete } from './completion/pairs.js';
 import type { Derived } from './completion/derived.js';
-import { assumptionRules, normalizeBy, type DirectedRule } from './completion/rules.js';
+import { assumptionRules, asTheyStand, normalizeBy, type DirectedRule } from './completion/rules.js';
+import { closing } from './matching/closing.js';
 import { Congruence } from './congruence.js';
 import { conv, TooLarge } from './conv.js';
 import { definitionsIn, unfold } from './definitions.js';
@@ -23,6 +24,9 @@ export interface Attempt {
   readonly right: Term;
   readonly reason: string;
 }
+
+/** The reason where a search came to an end without a proof. */
+export const differ = 'the normal forms of the two sides differ';
 
 /** Axioms that a proof may not rest on, each with a model that does not claim it. */
 export type Barred = ReadonlyMap<string, string>;
@@ -110,8 +114,11 @@ function byNormalForms(
   if (conv(p.to, q.to)) {
     return shorter(andThen(p, sym(q)), (t) => normalizeBy(t, used, normalizer, hypotheses));
   }
+  const cited = rules.map(([rule]) => rule);
+  const rest = closing(p.to, q.to, cited, asTheyStand(hypotheses));
+  if (rest) return andThen(p, rest, sym(q));
   const [left, right] = [present(normalizer, p.to).to, present(normalizer, q.to).to];
-  return { proof: null, left, right, reason: 'the normal forms of the two sides differ' };
+  return { proof: null, left, right, reason: differ };
 }
 
 /** The proof, or one that leaves alone what the sides have in common, where the budget allows for it. */

@@ -8,7 +8,8 @@ import type { Citable } from '../apply.js';
 import { citeAsIs, identity } from '../discharge.js';
 import type { Hypotheses } from '../hypotheses.js';
 import type { CoreEquation } from '../interfaces.js';
-import { rewrites } from '../matching/rewrite.js';
+import { noChoices } from '../matching/match.js';
+import { rewrites, type Discharge } from '../matching/rewrite.js';
 import { collect } from '../normal/combination.js';
 import type { Engine } from '../normal/engine.js';
 import { through, type Path } from '../normal/head.js';
@@ -98,6 +99,12 @@ export const assumptionRules = (
 /** What it costs to match a rule with a term, in nodes for each of the term. */
 const matching = 10;
 
+/** Evidence for rules that are used about the maps and objects that they speak of. */
+export const asTheyStand =
+  (hypotheses: Hypotheses): Discharge =>
+  ({ ref }) =>
+    'theorem' in ref ? citeAsIs(ref.theorem, hypotheses).premises : [];
+
 /** Normal form, rewritten by the rules as long as they apply. */
 export function normalizeBy(
   t: Term,
@@ -106,11 +113,11 @@ export function normalizeBy(
   hypotheses: Hypotheses,
 ): Proof {
   let p = engine.norm(t);
-  const discharge = (cited: Citable): readonly [] | ReturnType<typeof citeAsIs>['premises'] =>
-    'theorem' in cited.ref ? citeAsIs(cited.ref.theorem, hypotheses).premises : [];
+  const discharge = asTheyStand(hypotheses);
   for (let limit = 0; limit < 50 && rules.length > 0; limit++) {
     engine.charge(matching * rules.length * sizeOf(p.to));
-    const next = rewrites(p.to, rules, discharge).next();
+    // Matched as they stand: where a variable is solved for, terms may grow.
+    const next = rewrites(p.to, rules, discharge, noChoices).next();
     if (next.done) break;
     p = andThen(p, next.value, engine.norm(next.value.to));
   }

@@ -5,15 +5,21 @@ import { instance, sidesOf, type Citable } from '../apply.js';
 import { conv } from '../conv.js';
 import type { Use } from '../kernel.js';
 import { along, by, convert, andThen, type Proof } from '../proof.js';
-import { match } from './match.js';
+import { match, mostChoices } from './match.js';
 
 /** Finds evidence for the hypotheses of a cited theorem at an instance; null where there is none. */
 export type Discharge = (cited: Citable, use: Use) => readonly Use[] | null;
 
 /** The rule applied at the root of `t`, in one direction. */
-function atRoot(cited: Citable, backwards: boolean, t: Term, discharge: Discharge): Proof | null {
+function atRoot(
+  cited: Citable,
+  backwards: boolean,
+  t: Term,
+  discharge: Discharge,
+  choices: number,
+): Proof | null {
   const { rule } = cited;
-  const found = match(rule, backwards ? rule.rhs : rule.lhs, t);
+  const found = match(rule, backwards ? rule.rhs : rule.lhs, t, choices);
   return found && stepAt(cited, backwards, t, found.maps, found.vars, discharge);
 }
 
@@ -27,7 +33,8 @@ export function between(
 ): Proof | null {
   const { rule } = cited;
   const [from, to] = backwards ? [rule.rhs, rule.lhs] : [rule.lhs, rule.rhs];
-  const found = match(rule, from, t, [to, target]) ?? match(rule, to, target, [from, t]);
+  const found =
+    match(rule, from, t, mostChoices, [to, target]) ?? match(rule, to, target, mostChoices, [from, t]);
   const step = found && stepAt(cited, backwards, t, found.maps, found.vars, discharge);
   return step && conv(step.to, target) ? andThen(step, convert(step.to, target)) : null;
 }
@@ -60,12 +67,15 @@ export function* rewrites(
   t: Term,
   rules: readonly (readonly [Citable, boolean])[],
   discharge: Discharge,
+  choices: number,
 ): Generator<Proof> {
   const found = new Map<Term, readonly Proof[]>();
   const here = (s: Term): readonly Proof[] => {
     let steps = found.get(s);
     if (!steps) {
-      const all = rules.map(([cited, backwards]) => safely(() => atRoot(cited, backwards, s, discharge)));
+      const all = rules.map(([cited, backwards]) =>
+        safely(() => atRoot(cited, backwards, s, discharge, choices)),
+      );
       found.set(s, (steps = all.filter((step) => step !== null).filter(changes)));
     }
     return steps;

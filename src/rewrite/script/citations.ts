@@ -37,6 +37,8 @@ export interface Cited {
   /** Axioms, by family, and hypotheses that an automatic step may rest on. */
   readonly allowed: ReadonlySet<string>;
   readonly auto: boolean;
+  /** The names, where some are no axioms of the theory, which the search for a proof without them knows. */
+  readonly laws: readonly string[];
 }
 
 const builtIn: Readonly<Record<string, readonly string[]>> = {
@@ -55,6 +57,9 @@ const slices = axioms.map((a) => a.name).filter((name) => /^RD\.[1-5]/.test(name
 
 const axiomsNamed = (name: string): readonly string[] =>
   builtIn[name] ?? axioms.map((a) => a.name).filter((known) => known === name || family(known) === name);
+
+const isLaw = (name: string): boolean =>
+  name !== 'auto' && name !== 'linear' && axiomsNamed(name).length === 0;
 
 const isTheorem = (rule: Theorem | Lawlike): rule is Theorem => 'used' in rule;
 
@@ -93,7 +98,7 @@ export function resolve(
       }
     }
   }
-  return { rules, allowed, auto };
+  return { rules, allowed, auto, laws: names.some(isLaw) ? names : [] };
 }
 
 /** `RD.1` names RD.1a and RD.1b too. */

@@ -4,10 +4,11 @@ import type { Citable } from '../apply.js';
 import { conv } from '../conv.js';
 import { discharge, type ProveClosed } from '../discharge.js';
 import type { CoreEquation } from '../interfaces.js';
-import { tidy } from '../matching/match.js';
+import { closing } from '../matching/closing.js';
+import { mostChoices, tidy } from '../matching/match.js';
 import { between, rewrites, type Discharge } from '../matching/rewrite.js';
 import { convert, andThen, type Proof } from '../proof.js';
-import { establish, search, type Attempt, type Means } from '../prover.js';
+import { differ, establish, search, type Attempt, type Means } from '../prover.js';
 import { flatten } from '../proof.js';
 import { sizeOf } from '../size.js';
 import { family } from '../trace.js';
@@ -38,8 +39,16 @@ export function justify(equation: CoreEquation, cited: Cited, shop: Workshop): J
   }
   const direct = automatic(equation, cited, shop);
   if ('proof' in direct) return direct;
+  const close = closing(tidy(lhs), tidy(rhs), cited.rules, evidence);
+  if (close) return { proof: andThen(convert(lhs, close.from), close, convert(close.to, rhs)) };
   const found = byRewriting(equation, cited, shop, both, evidence);
-  return found ? { proof: found } : direct;
+  return found ? { proof: found } : { reason: refused(direct.reason, cited) };
+}
+
+/** What was missing is a use of the laws that are cited, if nothing else stood in the way. */
+function refused(reason: string, { laws, auto }: Cited): string {
+  if (reason !== differ || laws.length === 0 || auto) return reason;
+  return `no use of ${laws.map((name) => `\`${name}\``).join(', ')} leads from the left to the right side`;
 }
 
 /** The prover, if what it uses is among what is named. */
@@ -87,7 +96,7 @@ function byRewriting(
       const rest = automatic({ ...equation, lhs: t }, cited, { ...shop, budget: shop.budget / finishes });
       if ('proof' in rest) return andThen(so, rest.proof);
     }
-    for (const step of rewrites(t, rules, evidence)) {
+    for (const step of rewrites(t, rules, evidence, mostChoices)) {
       const next = tidy(step.to);
       nodes += sizeOf(next);
       if (reached.size >= visits || nodes > shop.budget * nodesPerStep) return null;
