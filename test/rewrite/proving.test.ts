@@ -39,6 +39,16 @@ test.each([
     [...basic, 'RD.6', 'RD.7', 'bb linear in 1', 'bb linear in 2'],
   ],
   [
+    'linear in three arguments',
+    'law x (a, b, u) : tri(a, b, u + u) = 2 * tri(a, b, u)',
+    [...basic, 'tri linear in 1', 'tri linear in 2', 'tri linear in 3'],
+  ],
+  [
+    'linear in three of four arguments',
+    'law x (a, b, c) : quad(a, b, 0, c) = 0',
+    [...basic, 'quad linear in 1', 'quad linear in 3', 'quad linear in 4'],
+  ],
+  [
     'product rule',
     'law x (a, d) : R[x => s(x) * t(x)](a, d) = R[s](a, t(a) * d) + R[t](a, s(a) * d)',
     [...basic, 'K.act', 'K.hom'],
