@@ -152,3 +152,18 @@ test('what is beyond the budget is told from what is not decided', () => {
   expect(open('law x (t : K) : log(t) + log(t) = log(t * t)')).toEqual([false, false]);
   expect(open('law x (a) : f(a + a) = f(a) + f(a)')).toEqual([true, false]);
 });
+
+test.each([
+  ['law x (a : K) : D[relu](a, 1) = step(a)', /^the derivative of (relu|step) is a convention at its kinks/],
+  [
+    'law x (a, b, c, d : K) : D[max]((a, b), (c, d)) = c * step(a - b) + d * (1 - step(a - b))',
+    /^the derivative of (max|step) is a convention at its kinks/,
+  ],
+])('what holds by rows with kinks only is no matter of the budget: %s', (law, reason) => {
+  const found = outcome(law);
+  expect(found.status === 'open' && [found.undecided ?? false, found.different ?? false]).toEqual([
+    false,
+    false,
+  ]);
+  expect(used(law)).toMatch(reason);
+});
