@@ -2,6 +2,7 @@
 import { suggestion, type CheckOptions, type Finding } from '../check/index.js';
 import { proofBudget } from './budgets.js';
 import { FlagReader } from './flag-reader.js';
+import { readSeed } from './seed.js';
 import { reporterNames, type ReporterName } from './reporters/index.js';
 
 /** As commander hands them over. */
@@ -37,12 +38,6 @@ export interface Settings {
   /** Seconds on one statement, where threads do the work. */
   readonly seconds: number;
   readonly timings: boolean;
-}
-
-/** A seed as written, for example in RDC_SEED: a whole number below 2^32, or `random`. */
-export function readSeed(text: string, randomSeed: () => number): number | null {
-  if (text === 'random') return randomSeed();
-  return /^\d+$/.test(text) && Number(text) < 2 ** 32 ? Number(text) : null;
 }
 
 const defaultSeconds = 60;

@@ -9,10 +9,12 @@ const largestFile = 16 * 1024 * 1024;
 
 type Source = { readonly text: string } | { readonly problem: string };
 
+const missingFile = 'does not exist';
+
 /** The text of a file, or why there is none. Bytes that are not UTF-8 become U+FFFD, which no `.rdc` file may hold. */
 export function readSource(path: string, files: Files, largest = largestFile): Source {
   const kind = files.kind(path);
-  if (kind === 'missing') return { problem: 'does not exist' };
+  if (kind === 'missing') return { problem: missingFile };
   if (kind === 'directory') return { problem: 'is a directory' };
   if (kind === 'other') return { problem: 'is neither a file nor a directory' };
   if (kind === 'denied') return { problem: 'cannot be read: permission denied' };
@@ -50,7 +52,7 @@ export function loader(files: Files): Loader {
     if ('problem' in source) {
       missing.add(path);
       if (from === null) problems.push(unreadable(path, source.problem));
-      return null;
+      return source.problem === missingFile ? null : source;
     }
     const identity = files.identity(path);
     const name = names.get(identity) ?? path;

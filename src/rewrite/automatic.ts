@@ -2,7 +2,7 @@
 import { axioms } from './axioms.js';
 import { axiom } from './apply.js';
 import { entryOf } from './archive.js';
-import { decide } from './canonical/index.js';
+import { decide, kinkedPrimitive } from './canonical/index.js';
 import type { Hypotheses } from './hypotheses.js';
 import type { CoreEquation } from './interfaces.js';
 import { tidy } from './matching/match.js';
@@ -44,11 +44,23 @@ function compared(
   const decision = decide(equation, hypotheses.theory, budget);
   const { verdict, size } = decision;
   if (verdict === 'different') return { reason, different: true };
-  if (verdict === 'equal' && barred.size > 0) return { reason: `${reason}; ${without(barred)}` };
-  if (verdict === 'equal')
-    return { reason: `${reason}; the canonical forms agree, in ${size} monomials`, undecided: true };
+  if (verdict === 'equal') return agreeing(equation, size, reason, barred);
   if (decision.finished) return { reason: `${reason}; ${decision.reason}` };
   return { reason: `${reason}; the canonical form was given up at ${size} monomials`, undecided: true };
+}
+
+/** Why there is no proof of an equation whose canonical forms agree, in so many monomials. */
+function agreeing(
+  { lhs, rhs }: CoreEquation,
+  size: number,
+  reason: string,
+  barred: Barred,
+): Pick<Open, 'reason' | 'undecided'> {
+  if (barred.size > 0) return { reason: `${reason}; ${without(barred)}` };
+  const kinked = kinkedPrimitive([lhs, rhs]);
+  return kinked === null
+    ? { reason: `${reason}; the canonical forms agree, in ${size} monomials`, undecided: true }
+    : { reason: `the derivative of ${kinked} is a convention at its kinks, on which no proof rests` };
 }
 
 const restsOn = (barred: Barred, { theorem }: Proved): boolean =>

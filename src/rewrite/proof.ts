@@ -8,22 +8,35 @@ import type { Term } from '../syntax/core/index.js';
 import { TooLarge } from './conv.js';
 import type { Step, Use } from './kernel.js';
 
-export type Proof = { readonly from: Term; readonly to: Term } & (
-  | { readonly tag: 'conv' }
-  | { readonly tag: 'rule'; readonly use: Use; readonly backwards: boolean }
-  | { readonly tag: 'then'; readonly parts: readonly Proof[] }
-  | { readonly tag: 'inside'; readonly position: number; readonly proof: Proof }
-);
+interface Ends {
+  readonly from: Term;
+  readonly to: Term;
+  /** How many steps it is when it is written out; parts may be shared. */
+  readonly length: number;
+}
+
+export type Proof = Ends &
+  (
+    | { readonly tag: 'conv' }
+    | { readonly tag: 'rule'; readonly use: Use; readonly backwards: boolean }
+    | { readonly tag: 'then'; readonly parts: readonly Proof[] }
+    | { readonly tag: 'inside'; readonly position: number; readonly proof: Proof }
+  );
 
 /** `from` and `to` are convertible (which the kernel checks). */
-export const convert = (from: Term, to: Term): Proof => ({ tag: 'conv', from, to });
+export const convert = (from: Term, to: Term): Proof => ({ tag: 'conv', from, to, length: 0 });
 export const refl = (t: Term): Proof => convert(t, t);
 const trivial = (p: Proof): boolean => p.tag === 'conv';
 
+/** Chains of fewer parts are put into the chain they are part of; longer ones stay one part, which may be shared. */
+const short = 16;
+
 export function andThen(...parts: readonly Proof[]): Proof {
   const [from, to] = [parts[0]!.from, parts.at(-1)!.to];
-  const kept = parts.filter((p) => !trivial(p)).flatMap((p) => (p.tag === 'then' ? p.parts : [p]));
-  return kept.length === 0 ? convert(from, to) : { tag: 'then', from, to, parts: kept };
+  const merged = (p: Proof): readonly Proof[] => (p.tag === 'then' && p.parts.length < short ? p.parts : [p]);
+  const kept = parts.filter((p) => !trivial(p)).flatMap(merged);
+  const length = kept.reduce((sum, p) => sum + p.length, 0);
+  return kept.length === 0 ? convert(from, to) : { tag: 'then', from, to, length, parts: kept };
 }
 
 /** Conversion to the left side of a step, then the step. */
@@ -34,7 +47,9 @@ export function inside(t: Term, position: number, proof: Proof): Proof {
   const kids = [...children(t)];
   kids[position] = proof.to;
   const to = rebuild(t, kids);
-  return trivial(proof) ? convert(t, to) : { tag: 'inside', from: t, to, position, proof };
+  return trivial(proof)
+    ? convert(t, to)
+    : { tag: 'inside', from: t, to, length: proof.length, position, proof };
 }
 
 /** Rewrites every child of `t`, in order; `proofs[i]` starts from child i. */
@@ -59,7 +74,17 @@ export const along = (t: Term, path: readonly number[], proof: (s: Term) => Proo
   return position === undefined ? proof(t) : inside(t, position, along(children(t)[position]!, rest, proof));
 };
 
+const reversed = new WeakMap<Proof, Proof>();
+
+/** The way back. Parts that are shared stay shared. */
 export function sym(p: Proof): Proof {
+  if (p.tag === 'conv') return convert(p.to, p.from);
+  let back = reversed.get(p);
+  if (!back) reversed.set(p, (back = reverse(p)));
+  return back;
+}
+
+function reverse(p: Proof): Proof {
   const [from, to] = [p.to, p.from];
   switch (p.tag) {
     case 'conv':
@@ -77,6 +102,7 @@ export const by = (from: Term, to: Term, used: Use, backwards = false): Proof =>
   tag: 'rule',
   from,
   to,
+  length: 1,
   use: used,
   backwards,
 });
@@ -89,19 +115,7 @@ export function replaceAt(t: Term, path: readonly number[], by: Term, i = 0): Te
   return rebuild(t, kids);
 }
 
-const lengths = new WeakMap<Proof, number>();
-
-/** How many steps a proof is when it is written out; parts may be shared. */
-export function lengthOf(p: Proof): number {
-  if (p.tag === 'conv') return 0;
-  if (p.tag === 'rule') return 1;
-  let length = lengths.get(p);
-  if (length === undefined) {
-    const parts = p.tag === 'then' ? p.parts : [p.proof];
-    lengths.set(p, (length = parts.reduce((sum, part) => sum + lengthOf(part), 0)));
-  }
-  return length;
-}
+export const lengthOf = (p: Proof): number => p.length;
 
 export interface Derivation {
   readonly first: Term;
@@ -112,7 +126,7 @@ const mostSteps = 100_000;
 
 /** The derivation as the kernel reads it. @throws TooLarge */
 export function flatten(proof: Proof): Derivation {
-  if (lengthOf(proof) > mostSteps) throw new TooLarge('the derivation is too long');
+  if (proof.length > mostSteps) throw new TooLarge('the derivation is too long');
   const steps: Step[] = [];
   let first = proof.from;
   let current = first;

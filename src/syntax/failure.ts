@@ -37,9 +37,9 @@ function equations({ tokens, index, token, wanted }: Stop): Problem | null {
   return { code: 'second-equation', kind: statement ? (first.text as StatementKind) : null };
 }
 
-/** A declaration that does not start in column 1. */
+/** A declaration that does not start in column 1; alone it stands where a term was asked for. */
 function indented({ tokens, token, index }: Stop): Problem | null {
-  if (token === undefined || declarationWords.get(token.text) !== token.kind) return null;
+  if (token === undefined || index === 0 || declarationWords.get(token.text) !== token.kind) return null;
   const inner = token.kind === 'T' || (token.kind === 'N' && tokens[index + 1]?.kind === 'i');
   return inner ? null : { code: 'indented-declaration', keyword: token.text };
 }

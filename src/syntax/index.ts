@@ -1,6 +1,7 @@
 export type * from './ast.js';
 export * from './diagnostics/index.js';
 export * from './program.js';
+export { isName } from './lexer.js';
 export { Lines } from './source.js';
 export { parseExpr, parseFile, parseInput } from './parse.js';
 export { isIncomplete, startsDeclaration } from './incomplete.js';

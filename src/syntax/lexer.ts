@@ -187,3 +187,9 @@ export function lex(text: string): Lexed {
   if (start < 0) return new Lexer(text).run();
   return { tokens: [], problems: [{ problem: { code: 'binary-file' }, span: { start, end: start + 1 } }] };
 }
+
+/** Whether a text can be declared: it is one word, and not a reserved one. */
+export function isName(text: string): boolean {
+  const { tokens } = lex(text);
+  return tokens.length === 1 && tokens[0]!.kind === 'x' && tokens[0]!.text === text;
+}

@@ -98,6 +98,7 @@ describe('work is bounded in what no step is, too: each of these took minutes, o
     ['and of composites', 'law t : D^30[f ; p] = 0'],
     ['and of pairs', 'law t : D^60[<f, f>] = 0'],
     ['and of scalars', 'law t : D^100[q] = 0'],
+    ['derivatives of derivatives as maps of their own', `law t : ${'R['.repeat(40)}f${']'.repeat(40)} = 0`],
     ['large objects', `law t : R[${copies(12)}] = 0`],
     ['derivations with shared parts', `law t : D^8[${copies(5)}] = 0`],
     ['normal forms with shared parts', `law t (x0 : A) : ${doubled((x) => `f(${x} + f(${x}))`)} = 0`],

@@ -39,6 +39,16 @@ test.each([
     [...basic, 'RD.6', 'RD.7', 'bb linear in 1', 'bb linear in 2'],
   ],
   [
+    'linear in three arguments',
+    'law x (a, b, u) : tri(a, b, u + u) = 2 * tri(a, b, u)',
+    [...basic, 'tri linear in 1', 'tri linear in 2', 'tri linear in 3'],
+  ],
+  [
+    'linear in three of four arguments',
+    'law x (a, b, c) : quad(a, b, 0, c) = 0',
+    [...basic, 'quad linear in 1', 'quad linear in 3', 'quad linear in 4'],
+  ],
+  [
     'product rule',
     'law x (a, d) : R[x => s(x) * t(x)](a, d) = R[s](a, t(a) * d) + R[t](a, s(a) * d)',
     [...basic, 'K.act', 'K.hom'],
@@ -141,4 +151,19 @@ test('what is beyond the budget is told from what is not decided', () => {
   expect(open('law x (t : K) : sin(t)^2 + cos(t)^2 = 1')).toEqual([false, false]);
   expect(open('law x (t : K) : log(t) + log(t) = log(t * t)')).toEqual([false, false]);
   expect(open('law x (a) : f(a + a) = f(a) + f(a)')).toEqual([true, false]);
+});
+
+test.each([
+  ['law x (a : K) : D[relu](a, 1) = step(a)', /^the derivative of (relu|step) is a convention at its kinks/],
+  [
+    'law x (a, b, c, d : K) : D[max]((a, b), (c, d)) = c * step(a - b) + d * (1 - step(a - b))',
+    /^the derivative of (max|step) is a convention at its kinks/,
+  ],
+])('what holds by rows with kinks only is no matter of the budget: %s', (law, reason) => {
+  const found = outcome(law);
+  expect(found.status === 'open' && [found.undecided ?? false, found.different ?? false]).toEqual([
+    false,
+    false,
+  ]);
+  expect(used(law)).toMatch(reason);
 });

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import type { CheckFlags } from '../check-flags.js';
 import type { Io } from '../io.js';
+import { seedFrom } from '../seed.js';
 
 const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
@@ -25,7 +26,7 @@ export function define(command: Command, io: Io, exit: (code: number) => void): 
       'tests do not suffice: every law must be proved, every refute refuted',
       false,
     )
-    .option('-s, --seed <number>', 'seed of the samples, or `random`', io.env.RDC_SEED ?? '1')
+    .option('-s, --seed <number>', 'seed of the samples, or `random`', seedFrom(io.env))
     .option('-n, --runs <number>', 'cases per statement and model', '100')
     .option('-c, --case <number>', 'run only this case: the replay of a counterexample')
     .option('--workers <number>', 'threads (default: one for each core, in large runs)')

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import type { GateFlags } from '../gate/flags.js';
 import type { Io } from '../io.js';
+import { seedFrom } from '../seed.js';
 
 const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
@@ -16,7 +17,7 @@ export function define(command: Command, io: Io, exit: (code: number) => void): 
     )
     .option('-l, --laws <file>', 'also judge the laws of this .rdc file, over the maps (repeatable)', collect)
     .option('-o, --only <name>', 'judge only the maps and laws of this name or pattern (repeatable)', collect)
-    .option('-s, --seed <number>', 'seed of the points, or `random`', io.env.RDC_SEED ?? '1')
+    .option('-s, --seed <number>', 'seed of the points, or `random`', seedFrom(io.env))
     .option('-n, --runs <number>', 'points for each map and law', '200')
     .option('-c, --case <number>', 'try only this point: the replay of a failure')
     .option('-t, --timeout <seconds>', 'time for each map and law', '30')

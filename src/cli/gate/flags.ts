@@ -1,6 +1,6 @@
 /** The options of `rdc gate`, from text to values. */
 import { suggestion, type Finding } from '../../check/index.js';
-import { readSeed } from '../check-flags.js';
+import { readSeed } from '../seed.js';
 import { gateReporters, type GateReporterName } from './reporters/index.js';
 
 /** As commander hands them over. */

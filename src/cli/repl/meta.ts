@@ -50,7 +50,7 @@ export function runMeta(text: string, state: State): string {
   const [, name = '', argument = ''] = /^\s*(:\S*)\s*([^]*)$/.exec(text) ?? [];
   const row = Object.hasOwn(rows, name) ? rows[name] : undefined;
   if (!row) return `there is no command \`${name}\`\nhint: ${suggestion(name, metaNames)}`;
-  if (row.argument !== '' && argument.trim() === '') return `usage: ${name} ${row.argument}`;
+  if ((row.argument === '') !== (argument.trim() === '')) return `usage: ${name} ${row.argument}`.trimEnd();
   return row.run(argument.trimEnd(), state);
 }
 

@@ -34,7 +34,7 @@ export function readPipe(pending: string, line: string): Read {
   return { entries: [], pending: pending === '' ? line : `${pending}\n${line}` };
 }
 
-export const isCommand = (text: string): boolean => /^:[a-z]*(\s|$)/.test(text);
+export const isCommand = (text: string): boolean => /^:\S*(\s|$)/.test(text);
 
 /** Whether there is nothing but comments. */
 export const isBlank = (text: string): boolean => text.replace(/--.*|\{-[^]*?-\}/g, '').trim() === '';

@@ -1,8 +1,8 @@
 /** The loop of `rdc repl`: at a terminal with prompts, history and completion; from a pipe with plain output. */
-import { readSeed } from '../check-flags.js';
 import { describeFault } from '../fault.js';
 import { exitCodes, type Io } from '../io.js';
 import { paint } from '../reporters/paint.js';
+import { readSeed, seedFrom } from '../seed.js';
 import { evaluate } from './evaluate.js';
 import { pipe, type LineSource } from './lines.js';
 import { load, quit, runMeta } from './meta.js';
@@ -13,7 +13,7 @@ import { terminal } from './terminal.js';
 /** Reads until the end of the input or `:quit`. An error in an entry is printed and ends nothing. */
 export async function repl(files: readonly string[], io: Io): Promise<number> {
   const interactive = io.stdin.isTTY === true && io.out.isTTY;
-  const seed = readSeed(io.env.RDC_SEED ?? '1', () => io.randomSeed());
+  const seed = readSeed(seedFrom(io.env), () => io.randomSeed());
   if (seed === null) {
     io.err.write('rdc: RDC_SEED must be a whole number below 2^32, or `random`\n');
     return exitCodes.wrongInput;

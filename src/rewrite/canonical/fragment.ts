@@ -4,12 +4,17 @@ import { primitives } from '../../syntax/index.js';
 import type { Monomial, Sum, Tree } from './form.js';
 
 /** A primitive function in the terms that is not defined everywhere; null if there is none. */
-export function partialPrimitive(terms: readonly Term[]): string | null {
+export const partialPrimitive = (terms: readonly Term[]): string | null =>
+  find(terms, (name) => primitives[name]?.domain !== null);
+
+/** A primitive function in the terms whose derivative is a convention at some points; null if there is none. */
+export const kinkedPrimitive = (terms: readonly Term[]): string | null =>
+  find(terms, (name) => primitives[name]?.kinks !== null);
+
+function find(terms: readonly Term[], isSought: (name: string) => boolean): string | null {
   const seen = new Set(terms);
   for (const t of seen) {
-    if (t.tag === 'app' && t.sym.kind === 'primitive' && primitives[t.sym.name]?.domain !== null) {
-      return t.sym.name;
-    }
+    if (t.tag === 'app' && t.sym.kind === 'primitive' && isSought(t.sym.name)) return t.sym.name;
     for (const kid of children(t)) seen.add(kid);
   }
   return null;

@@ -1,4 +1,5 @@
 /** Reading data that may be anything: each function gives a value of the kind asked for, or throws Malformed. */
+import { isName } from '../../syntax/index.js';
 
 /** Becomes a fault of the certificate where it is read. */
 export class Malformed extends Error {}
@@ -31,10 +32,9 @@ export function text(value: unknown, what: string): string {
   return value;
 }
 
-/** A name as the language has them. */
+/** A name as files may declare it: an atom that is called K would be taken for the scalars. */
 export function name(value: unknown, what: string): string {
-  if (typeof value !== 'string' || !/^[\p{L}_][\p{L}\p{Nd}₀-₉_']*$/u.test(value))
-    throw malformed(what, 'a name');
+  if (typeof value !== 'string' || !isName(value)) throw malformed(what, 'a name');
   return value;
 }
 

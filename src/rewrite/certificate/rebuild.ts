@@ -37,6 +37,7 @@ export function readTables(document: Readonly<Record<string, unknown>>): Rows {
   const rows: Rows = { objects: [], symbols: [], terms: [] };
   fill('objects', rows.objects, document.objects, (line, what) => object(line, what, rows));
   fill('symbols', rows.symbols, document.symbols, (line, what) => sym(line, what, rows));
+  distinct(rows.symbols);
   let leaves = 0;
   fill('terms', rows.terms, document.terms, (line, what) => {
     const t = term(line, what, rows);
@@ -45,6 +46,17 @@ export function readTables(document: Readonly<Record<string, unknown>>): Rows {
     return t;
   });
   return rows;
+}
+
+/** A map that is called as a primitive function would be taken for that. */
+function distinct(symbols: readonly Sym[]): void {
+  const primitive = new Set(
+    symbols.flatMap(({ kind, name: called }) => (kind === 'primitive' ? [called] : [])),
+  );
+  for (const [i, { kind, name: called }] of symbols.entries()) {
+    if (kind === 'map' && primitive.has(called))
+      throw new Malformed(`symbols[${i}] is a map with the name of a primitive function, \`${called}\``);
+  }
 }
 
 /** Rows may refer to those before them. */

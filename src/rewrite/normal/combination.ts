@@ -72,11 +72,16 @@ function multiply(a: Sum, b: Sum): Sum {
   return out;
 }
 
-/** The leaves of a term that is opaque. */
-export const leafTerms = (t: Term): readonly Term[] => {
+function bounded(type: Obj): void {
+  if (type.leaves > limit) throw new TooLarge('object with too many leaves');
+}
+
+/** The leaves of a term that is opaque. @throws TooLarge */
+export function leafTerms(t: Term): readonly Term[] {
+  bounded(t.type);
   if (t.type.tag === 'unit') return [];
   return t.type.tag === 'prod' ? [...leafTerms(fst(t)), ...leafTerms(snd(t))] : [t];
-};
+}
 const leafTypes = (type: Obj): readonly Obj[] =>
   type.tag === 'prod'
     ? [...leafTypes(type.left), ...leafTypes(type.right)]
@@ -86,7 +91,7 @@ const leafTypes = (type: Obj): readonly Obj[] =>
 
 /** The leaves of any term as sums. @throws TooLarge */
 function sums(t: Term): readonly Sum[] {
-  if (t.type.leaves > limit) throw new TooLarge('object with too many leaves');
+  bounded(t.type);
   switch (t.tag) {
     case 'pair':
       return [...sums(t.left), ...sums(t.right)];

@@ -55,7 +55,8 @@ function joinDirection(
 ): Proof {
   const y = args[i!]!;
   const base = [i!, ...rest].reduce((bs, j) => put(bs, j, zero(args[j]!.type)), [...args]);
-  const directions = rest.map((j) => shift(injection(args, j), 1));
+  // Those of the arguments that come last were joined first.
+  const directions = rest.map((j) => shift(injection(args, j), 1)).reverse();
   const node = nodeTerm({ sym: m, base: variable(0, m.dom), cotangent: null, directions });
   const open = tuple(opened(base, i!, 1));
   const chained = engine.use(fwdChain, [open, node], [zero(y.type), y]);

@@ -16,7 +16,7 @@ export interface NamingData {
   'not-exported': { definition: string; map: string; file: string };
   'linear-argument': { number: number; arity: number };
   'missing-file': { path: string };
-  'missing-import': { path: string };
+  'missing-import': { path: string; problem: string | null };
   'import-cycle': { cycle: readonly string[] };
 }
 
@@ -58,7 +58,10 @@ export const namingWords: WordsOf<NamingData> = {
   }),
   'missing-file': (d) => ({ message: `there is no file \`${d.path}\`` }),
   'missing-import': (d) => ({
-    message: `there is no file \`${d.path}\` to import`,
+    message:
+      d.problem === null
+        ? `there is no file \`${d.path}\` to import`
+        : `\`${d.path}\` cannot be imported: it ${d.problem}`,
     hint: 'paths are relative to the importing file',
   }),
   'import-cycle': (d) => ({ message: `files import each other: ${d.cycle.join(' -> ')}` }),

@@ -18,6 +18,10 @@ export function editDistance(a: string, b: string): number {
   return last[b.length]!;
 }
 
+/** Names that nobody wrote by hand have no near ones, and a file with very many names is not searched to its end. */
+const longest = 64;
+const mostCandidates = 1000;
+
 /**
  * The candidate that `name` was probably meant to be, or null. A third of the letters may be wrong; letter case
  * alone always counts as near. Ties go to the earlier candidate.
@@ -25,7 +29,10 @@ export function editDistance(a: string, b: string): number {
 export function nearest(name: string, candidates: Iterable<string>): string | null {
   let found: string | null = null;
   let least = Math.floor((name.length + 1) / 3) + 1;
+  if (name.length > longest) return null;
+  let seen = 0;
   for (const candidate of candidates) {
+    if (++seen > mostCandidates) break;
     if (candidate === name || Math.abs(candidate.length - name.length) >= least) continue;
     const sameLetters = candidate.toLowerCase() === name.toLowerCase();
     const distance = sameLetters ? 0.5 : editDistance(name, candidate);

@@ -10,8 +10,19 @@ export interface Loaded {
   readonly name: string;
   readonly text: string;
 }
-/** Finds a file: `path` as written, relative to the file `from` (null for the entry). One file has one name. */
-export type Load = (path: string, from: string | null) => Loaded | null;
+/** Why a file that exists has no text: what follows its name in a sentence. */
+interface Unreadable {
+  readonly problem: string;
+}
+/**
+ * Finds a file: `path` as written, relative to the file `from` (null for the entry); null if there is none. One file has
+ * one name.
+ */
+export type Load = (path: string, from: string | null) => Loaded | Unreadable | null;
+
+/** The file, if it has a text. */
+export const readable = (found: Loaded | Unreadable | null): Loaded | null =>
+  found !== null && 'text' in found ? found : null;
 
 /** A file with all it imports, which are among its `files`, as it is itself, and as are the `known` ones. */
 export function elaborateLoaded(
@@ -55,12 +66,17 @@ class Loader {
   }
 
   private bring(into: FileScope, decl: Import): void {
-    const loaded = this.load(decl.path, into.file);
+    const found = this.load(decl.path, into.file);
+    const loaded = readable(found);
     const at = loaded ? this.open.indexOf(loaded.name) : -1;
     if (!loaded || at >= 0) {
       const problem: Problem = loaded
         ? { code: 'import-cycle', cycle: [...this.open.slice(at), loaded.name] }
-        : { code: 'missing-import', path: decl.path };
+        : {
+            code: 'missing-import',
+            path: decl.path,
+            problem: found !== null && 'problem' in found ? found.problem : null,
+          };
       into.report(problem, decl.pathSpan);
       into.incomplete = true;
       return;

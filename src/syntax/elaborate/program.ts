@@ -1,7 +1,7 @@
 /** Files, and the files they import. */
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { Program } from '../program.js';
-import { elaborateLoaded, type Load } from './files.js';
+import { elaborateLoaded, readable, type Load } from './files.js';
 import type { FileScope } from './scope.js';
 
 export interface Elaboration {
@@ -29,7 +29,7 @@ export type Elaborated = Map<string, FileScope>;
  * used as it is, and what is elaborated without problems is added.
  */
 export function elaborate(entry: string, load: Load, known: Elaborated = new Map()): Elaboration {
-  const loaded = load(entry, null);
+  const loaded = readable(load(entry, null));
   if (!loaded) {
     const missing = { code: 'missing-file', path: entry, file: entry, span: { start: 0, end: 0 } } as const;
     return { programs: [], environment: null, diagnostics: [missing] };

@@ -66,6 +66,21 @@ test('terms only, where a term is asked for', async () => {
   ]);
 });
 
+test('commands that there are not, and what they do not take', async () => {
+  const { lines } = await session([], [':TYPE id', '::', ':quit now', ':help me', ':quit', 'id']);
+  expect(lines.filter((line) => !line.startsWith('hint'))).toEqual([
+    'there is no command `:TYPE`',
+    'there is no command `::`',
+    'usage: :quit',
+    'usage: :help',
+  ]);
+});
+
+test('an empty seed is none', async () => {
+  const { exit, io } = await session([], [':type id'], { env: { RDC_SEED: '' } });
+  expect([exit, io.printed.err]).toEqual([0, '']);
+});
+
 test('a seed that is none is wrong input', async () => {
   const { exit, io } = await session([], ['id'], { env: { RDC_SEED: 'x' } });
   expect(exit).toBe(2);

@@ -19,6 +19,8 @@ export const smooth: readonly Row[] = [
   ['m', prod(A, B), B, [2], 2],
   ['b', prod(A, B), A, [1, 2], 2],
   ['n', prod(A, prod(B, A)), B, [2], 2],
+  ['o', prod(prod(A, B), A), B, [1, 2, 3], 3],
+  ['z', prod(prod(prod(A, A), B), A), A, [1, 3, 4], 4],
   ['u', prod(A, unit), B, [2], 2],
 ];
 export const scalars: readonly Row[] = [

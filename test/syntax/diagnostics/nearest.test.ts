@@ -19,6 +19,14 @@ test.each([
   expect(nearest(name, candidates)).toBe(expected);
 });
 
+test('long names have no near ones, and only the first thousand names are looked at', () => {
+  const long = 'x'.repeat(100_000);
+  expect(nearest(`${long}y`, [`${long}z`])).toBe(null);
+  const others = Array.from({ length: 1000 }, (_, i) => `other${i}`);
+  expect(nearest('sqaure', [...others.slice(1), 'square'])).toBe('square');
+  expect(nearest('sqaure', [...others, 'square'])).toBe(null);
+});
+
 test.each([
   ['', 'abc', 3],
   ['kitten', 'sitting', 3],

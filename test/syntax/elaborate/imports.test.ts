@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elaborate, type Diagnostic } from '../../../src/syntax/index.js';
+import { elaborate, wording, type Diagnostic } from '../../../src/syntax/index.js';
 
 const files = (texts: Record<string, string>) => (path: string) => {
   const name = path.replace(/^\.\//, '');
@@ -67,6 +67,21 @@ test('a missing import is reported once, and not what it might have declared', (
     main: 'import "gone"\nlaw x : double = double\nlaw y : fst = snd ; (fst, fst)',
   });
   expect(codes(diagnostics)).toEqual(['main missing-import 7-13', 'main element-as-map 58-68']);
+});
+
+test('an import that cannot be read says why', () => {
+  const load = (path: string) =>
+    path === 'main'
+      ? { name: path, text: 'import "secret"\nimport "gone"' }
+      : path === 'gone'
+        ? null
+        : { problem: 'cannot be read: permission denied' };
+  const { diagnostics } = elaborate('main', load);
+  expect(codes(diagnostics)).toEqual(['main missing-import 7-15', 'main missing-import 23-29']);
+  expect(diagnostics.map((d) => wording(d).message)).toEqual([
+    '`secret` cannot be imported: it cannot be read: permission denied',
+    'there is no file `gone` to import',
+  ]);
 });
 
 test('a missing file', () => {

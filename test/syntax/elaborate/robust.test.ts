@@ -40,7 +40,7 @@ test.each<[string, string]>([
   ['pairs of pairs', `law x (a0) : ${lets(100, (i) => `let a${i + 1} = (a${i}, a${i}) in`)} a100 = 0`],
   [
     'many variables',
-    `law x (${Array.from({ length: 3000 }, (_, i) => `a${i}`).join(', ')}) : f(a0) = f(a2999)`,
+    `law x (${Array.from({ length: 1000 }, (_, i) => `a${i}`).join(', ')}) : f(a0) = f(a999)`,
   ],
 ])('%s elaborates', (_, text) => {
   const { programs, diagnostics } = outcome(text.replaceAll('in\n', 'in '));

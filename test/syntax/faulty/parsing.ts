@@ -23,6 +23,11 @@ export const parsing: readonly Faulty[] = [
     'nesting-too-deep',
   ],
   ['100,000 open brackets', `let f = ${'<'.repeat(250)}«<»${'<'.repeat(99_749)}`, 'nesting-too-deep'],
+  [
+    '1001 variables',
+    `law x (${Array.from({ length: 1000 }, (_, i) => `x${i}`).join(', ')}, «y») : f(y) = f(y)`,
+    'nesting-too-deep',
+  ],
   // Declarations
   [
     'no declaration',
