@@ -73,7 +73,8 @@ export function search(equation: CoreEquation, means: Means): Attempt {
     } catch (error) {
       const reason = exhausted(error);
       if (reason === null) throw error;
-      return { ...last, reason };
+      // What does not end without the stable rule may end with it.
+      last = { ...last, reason };
     }
   }
   return last;

@@ -167,3 +167,11 @@ test.each([
   ]);
   expect(used(law)).toMatch(reason);
 });
+
+test('what does not end without the stable rule is tried with it', () => {
+  const inner = '(u : K * B) => ks(u.1, y)';
+  const at = 'R[ks](R[ks]((r, y), y), ks(r, y))';
+  const left = `D[ks](R[${inner}](${at}, -ks(q, z)), (q, y))`;
+  const right = `D[ks](R[(u : K * B) => D[(v : K * B) => D[${inner}](${at}, v)](ks†(z), u)]((1, y), -ks(q, z)), (q, y))`;
+  expect(used(`law x (y : B, q : K, z : B, r : K) : ${left} = ${right}`)).toContain('S');
+});

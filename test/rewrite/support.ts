@@ -13,6 +13,7 @@ linear l : A -> B
 linear m : B -> C
 map b : A * B -> C linear in 2
 map bb : A * B -> C linear in 1, 2
+map ks : K * B -> B linear in 1, 2
 map tri : A * B * A -> C linear in 1, 2, 3
 map quad : A * A * B * A -> C linear in 1, 3, 4
 `;
