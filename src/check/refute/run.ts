@@ -30,7 +30,7 @@ const drawsPerCase = 5;
 const workload = 60_000;
 /** Elementary steps of the model after which no further case is drawn: twice what laws of 200 summands take. */
 const mostWork = 5_000_000;
-/** So many cases that are too much work, and none that is not, end a test. */
+/** So many cases that are too much work, or poor, and none that is not, end a test. */
 const hopeless = 100;
 /** Cases between two pauses. */
 const casesPerPause = 25;
@@ -74,16 +74,17 @@ export class Run {
   /** Whether more cases are wanted, and there are steps left and some hope for them. */
   private isOpen(): boolean {
     const { undecided, 'over-budget': over } = this.rejected;
-    const lost = this.cases === 0 && undecided + over >= hopeless;
+    const lost = this.cases === 0 && undecided + over + this.poor >= hopeless;
     return this.cases < this.wanted && this.meter.steps < mostWork && !lost;
   }
 
-  /** How many cases to draw, as far as is known: another one for each that could not be compared. */
+  /** How many cases to draw, as far as is known: another one for each that could not be compared, or is poor. */
   private draws(): number {
     const { onlyCase, runs } = this.options;
     if (onlyCase !== undefined) return 1;
     const scarce = this.t.assumptions.length > 0 || this.wanted < runs;
-    const most = this.wanted * drawsPerCase;
+    const usual = this.wanted * drawsPerCase;
+    const most = usual + Math.min(usual, this.poor);
     return scarce ? most : Math.min(most, this.wanted + this.rejected.undecided);
   }
 
