@@ -59,6 +59,9 @@ export const faultyPrograms: Readonly<Record<string, readonly string[]>> = {
   'garbage 6': whenAsked(`say({ id: request.id, at: 0.5, value: 1 });`),
   'garbage 7': whenAsked(`say({ id: request.id, at: 0, error: 'no' });`),
   'garbage 8': whenAsked(`process.stdout.write('x'.repeat(3e7) + '\\n');`),
+  'garbage 9': whenAsked(
+    `say({ id: request.id, at: 0, value: [1], error: { kind: 'raised', message: 'no' } });`,
+  ),
   'slow 4': whenAsked(`process.stdout.write('{"id":' + request.id + ',"at":0,"value":[1]}');`),
   'slow 5': whenAsked(`const more = () => process.stderr.write('x'.repeat(1 << 20), more); more();`),
   'out of order 4': whenAsked(`say({ id: request.id, at: 7, value: 1 });`),

@@ -103,3 +103,8 @@ test('a multiple of an axiom at any arguments, added to a sum in any order', () 
     { numRuns: 10 },
   );
 });
+
+test('sums that are large when they are written out are not looked through', () => {
+  const equation = '(x + y + exp(z))^20 = (x + y + exp(x))^20';
+  expect(verdict(scalars, equation, 'double')).toBe(refused('double'));
+});

@@ -1,6 +1,7 @@
 """A collection of maps with their reverse derivatives, to be judged by ``rdc gate``."""
 
 from . import serve
+from .calls import check_calls
 from .types import parse_map, product
 from .values import Converter
 
@@ -15,6 +16,7 @@ class Map:
         self.domain = product(self.factors)
         inputs = declared.get("inputs") or [None] * len(self.factors)
         self.integers = [isinstance(given, dict) and "integer" in given for given in inputs]
+        check_calls(self)
 
     def on_tuple(self, nested):
         """The value at the left-nested tuple of the arguments."""
@@ -51,7 +53,9 @@ class Rules:
         ``vjp(*arguments, w)`` gives the cotangent of the argument, or a tuple with one for each if there are several;
         ``jvp(*arguments, *tangents)`` the tangent. Further keywords (``inputs``, ``points``, ``kinks``, ``options``,
         ``tolerance``, ``pairing``, ``dtype``, ``order``) are as in docs/protocol.md. Of ``options`` one is passed in
-        each call: a dictionary as keywords, anything else as the last argument.
+        each call: a dictionary as keywords, anything else as the last argument, after the cotangent or the tangents:
+        ``value(*arguments, option)``, ``vjp(*arguments, w, option)``. Raises ValueError where a function cannot be
+        called so.
         """
 
         def declare(value):

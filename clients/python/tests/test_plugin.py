@@ -18,6 +18,7 @@ FINDING = {
     "words": "it is 3 times what it should be",
     "point": {"x": "2", "w": "1"},
     "columns": {"rule": "12", "derivative": None, "differences": "4"},
+    "replay": "rdc gate --only square --seed 1 --case 3 -- python3 my_rules.py",
 }
 
 
@@ -68,11 +69,13 @@ def test_each_check_and_each_law_is_a_test(run):
     result.stdout.fnmatch_lines_random(
         ["*square[[]type] PASSED*", "*square[[]pairing] FAILED*", "*twice[[]congruence] PASSED*", "*not applicable: no second order*", "*by construction*"]
     )
+    result.stdout.fnmatch_lines_random(["*::composites SKIPPED*"])
+    assert "None" not in result.stdout.str().split("FAILURES")[0]
 
 
 def test_a_failure_shows_what_the_gate_found(run):
     result = run(json.dumps(REPORT), "--rdc-gate", "my_rules.py")
-    result.stdout.fnmatch_lines(["square: wrong factor", "*3 times*", "*x = 2", "*w = 1", "*by rule: 12", "*by differences: 4"])
+    result.stdout.fnmatch_lines(["square: wrong factor", "*3 times*", "*x = 2", "*w = 1", "*by rule: 12", "*by differences: 4", "*again: rdc gate --only square --seed 1 --case 3 *"])
     assert "None" not in result.stdout.str().split("wrong factor")[1].split("short test summary")[0]
 
 

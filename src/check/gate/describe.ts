@@ -24,14 +24,16 @@ export interface DescribeOptions extends Framework {
   readonly name?: string;
   readonly seed?: number;
   readonly runs?: number;
+  /** This case only: the replay of a failure, which prints it. */
+  readonly onlyCase?: number;
   /** For rules, laws over the maps; for a category, laws to run in it (see `elaborate`). */
   readonly laws?: readonly Statement[];
 }
 
 /** Registers one test for each map and check, and for each law. What is not applicable is skipped, with the reason. */
 export function describeInstance(subject: RuleSet<Signatures> | Category, options: DescribeOptions): void {
-  const { describe, test, seed = 1, runs = 200, laws = [] } = options;
-  const gate: GateOptions = { seed, runs, onlyCase: null, now: () => 0, patience: Infinity };
+  const { describe, test, seed = 1, runs = 200, onlyCase = null, laws = [] } = options;
+  const gate: GateOptions = { seed, runs, onlyCase, now: () => 0, patience: Infinity };
   if (subject.kind === 'rdc-category') {
     describe(options.name ?? 'category', () => {
       categoryTests(subject, laws, gate, test);
@@ -50,7 +52,7 @@ export function describeInstance(subject: RuleSet<Signatures> | Category, option
       });
     for (const law of laws)
       test(law.name, async (context) => {
-        settle(await gateLaw(instance, 'congruence', law, gate), context);
+        settle(await gateLaw(instance, 'congruence', law, gate), gate, context);
       });
   });
 }
@@ -62,7 +64,7 @@ function mapTests(instance: Instance, map: GateMap, gate: GateOptions, test: Fra
   for (const check of single)
     test(check, async (context) => {
       const { checks: reports } = await once();
-      for (const each of reports) if (each.check === check) settle(each, context);
+      for (const each of reports) if (each.check === check) settle(each, gate, context);
     });
 }
 
@@ -81,15 +83,18 @@ function categoryTests(
       const steps = gateCategoryLaw(model, law, gate);
       let step = steps.next();
       while (!step.done) step = steps.next();
-      settle(step.value, context);
+      settle(step.value, gate, context);
     });
 }
 
 /** @throws Error with the finding, where the outcome is a failure. */
-function settle({ outcome }: CheckReport, context: TestContext): void {
+function settle({ outcome }: CheckReport, { seed }: GateOptions, context: TestContext): void {
   if (outcome.status === 'failed') {
     const { finding } = outcome;
-    throw new Error([`${finding.map}: ${finding.fault}`, ...findingLines(finding)].join('\n'));
+    const { caseIndex } = finding;
+    const replay = `replay   describeInstance with { seed: ${seed}, onlyCase: ${caseIndex ?? ''} }`;
+    const lines = [...findingLines(finding), ...(caseIndex === null ? [] : [replay])];
+    throw new Error([`${finding.map}: ${finding.fault}`, ...lines].join('\n'));
   }
   if (outcome.status === 'not applicable') context.skip?.(`not applicable: ${outcome.reason}`);
   if (outcome.status === 'by construction') context.skip?.('by construction');

@@ -1,5 +1,6 @@
 /** Elements as lists of their coordinates, and back. */
 import type { Obj } from '../../syntax/core/index.js';
+import { plain } from '../protocol/replies.js';
 import type { Value } from './instance.js';
 
 export type Coordinates = Float64Array;
@@ -125,7 +126,9 @@ export function describe(value: unknown): string {
   if (typeof value === 'string') return `the string ${JSON.stringify(value.slice(0, 40))}`;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+  if (typeof value !== 'object') return `a ${typeof value}`;
+  // What a client says of something that is no value (docs/protocol.md).
+  return 'other' in value && typeof value.other === 'string' ? plain(value.other).slice(0, 100) : 'an object';
 }
 
 /** Data of any kind for a person, about as JSON where it is. */

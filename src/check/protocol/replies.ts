@@ -34,6 +34,8 @@ function readRecord(message: Record<string, unknown>): Message | null {
   if (isRecord(hello)) return { tag: 'hello', hello };
   if (isIndex(done)) return { tag: 'done', id };
   if (!isIndex(at)) return null;
+  if ('value' in message && 'error' in message)
+    return { tag: 'garbage', words: 'it has both a value and an error' };
   if ('value' in message)
     return { tag: 'answer', id, at, reply: { tag: 'value', value: decodeValue(message['value']) } };
   const reply = readError(error);

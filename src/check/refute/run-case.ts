@@ -8,8 +8,8 @@ import {
   type Model,
   type Witness,
 } from '../../models/index.js';
-import type { Sym } from '../../syntax/core/index.js';
 import { evaluator, type Case } from './case.js';
+import { complete } from './complete.js';
 import type { Plan } from './plan.js';
 
 export type CaseResult<M> =
@@ -21,23 +21,6 @@ export type CaseResult<M> =
   | { readonly tag: 'over-budget' }
   | { readonly tag: 'missing'; readonly reason: string }
   | { readonly tag: 'fault'; readonly operation: string; readonly message: string };
-
-/** The case with the maps of the symbols that an assumption defines, or why there are none. */
-export function complete<O, M>(
-  plan: Plan,
-  model: Model<O, M>,
-  value: Case<O, M>,
-  meter?: Meter,
-): Case<O, M> | CaseResult<M> {
-  const maps = new Map<Sym, M>(value.maps);
-  for (const [sym, source] of plan.sources) {
-    if (source.tag !== 'defined') continue;
-    const values = evaluator(model, { ...value, maps }, meter).run(source.code);
-    if (values.tag !== 'values') return values;
-    maps.set(sym, values.maps[0]!);
-  }
-  return { ...value, maps };
-}
 
 /** `meter` counts what it takes. */
 export function runCase<O, M>(

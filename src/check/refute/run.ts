@@ -1,11 +1,14 @@
 /** The cases of a statement in a model, each drawn from its own seed, until one fails. */
 import { sample } from 'fast-check';
 import { TooMuchWork, tooMuchWork, type AnyModel, type Meter } from '../../models/index.js';
+import type { Sym } from '../../syntax/core/index.js';
 import type { ModelReport } from '../model-report.js';
 import { Cases } from './cases.js';
 import { describe } from './counterexample.js';
 import type { Plan, Testable } from './plan.js';
-import { complete, runCase } from './run-case.js';
+import { complete } from './complete.js';
+import { Poverty, suspects } from './poor.js';
+import { runCase } from './run-case.js';
 import { seedOf } from './seed.js';
 import { shrink, type Failure } from './shrink.js';
 
@@ -27,7 +30,7 @@ const drawsPerCase = 5;
 const workload = 60_000;
 /** Elementary steps of the model after which no further case is drawn: twice what laws of 200 summands take. */
 const mostWork = 5_000_000;
-/** So many cases that are too much work, and none that is not, end a test. */
+/** So many cases that are too much work, or poor, and none that is not, end a test. */
 const hopeless = 100;
 /** Cases between two pauses. */
 const casesPerPause = 25;
@@ -36,6 +39,10 @@ export class Run {
   private cases = 0;
   private readonly rejected = { invalid: 0, undecided: 0, 'over-budget': 0 };
   private undecidedReason = '';
+  /** Cases that passed with maps that are all constant or linear, by chance. */
+  private poor = 0;
+  private readonly poverty: Poverty<unknown, unknown>;
+  private readonly suspected: ReadonlyMap<Plan, readonly Sym[]>;
   private readonly meter: Meter = { steps: 0 };
   /** Cases that must count: fewer than were asked for where the statement is large. */
   private readonly wanted: number;
@@ -48,6 +55,8 @@ export class Run {
     private readonly options: RunOptions,
   ) {
     const size = Math.max(...plans.map((plan) => plan.law.instructions.length), 1);
+    this.suspected = new Map(plans.map((plan) => [plan, suspects(t, plan)]));
+    this.poverty = new Poverty(model, options.seed);
     this.wanted = Math.min(options.runs, Math.max(enough, Math.floor(workload / size)));
   }
 
@@ -65,16 +74,17 @@ export class Run {
   /** Whether more cases are wanted, and there are steps left and some hope for them. */
   private isOpen(): boolean {
     const { undecided, 'over-budget': over } = this.rejected;
-    const lost = this.cases === 0 && undecided + over >= hopeless;
+    const lost = this.cases === 0 && undecided + over + this.poor >= hopeless;
     return this.cases < this.wanted && this.meter.steps < mostWork && !lost;
   }
 
-  /** How many cases to draw, as far as is known: another one for each that could not be compared. */
+  /** How many cases to draw, as far as is known: another one for each that could not be compared, or is poor. */
   private draws(): number {
     const { onlyCase, runs } = this.options;
     if (onlyCase !== undefined) return 1;
     const scarce = this.t.assumptions.length > 0 || this.wanted < runs;
-    const most = this.wanted * drawsPerCase;
+    const usual = this.wanted * drawsPerCase;
+    const most = usual + Math.min(usual, this.poor);
     return scarce ? most : Math.min(most, this.wanted + this.rejected.undecided);
   }
 
@@ -102,7 +112,8 @@ export class Run {
     const result = runCase(plan, this.model, value!, this.meter);
     switch (result.tag) {
       case 'passed':
-        this.cases++;
+        if (this.poverty.isPoor(plan, value!, this.suspected.get(plan)!)) this.poor++;
+        else this.cases++;
         return null;
       case 'invalid':
       case 'over-budget':
@@ -153,14 +164,19 @@ export class Run {
 
   private notes(): string[] {
     const { invalid, undecided, 'over-budget': over } = this.rejected;
-    const drawn = this.cases + invalid + undecided + over;
+    const held = this.cases + this.poor;
+    const drawn = held + invalid + undecided + over;
     const notes: string[] = [];
     if (this.wanted < this.options.runs && this.options.onlyCase === undefined)
       notes.push(`${this.wanted} cases, not ${this.options.runs}: the statement is large`);
     if (over === 0 && this.cases < this.wanted && this.meter.steps >= mostWork)
       notes.push(`no more than ${drawn} cases: ${tooMuchWork}`);
-    if (invalid > 0 && this.cases < Math.min(enough, this.options.runs))
+    if (invalid > 0 && held < Math.min(enough, this.options.runs))
       notes.push(`the assumptions held in only ${drawn - invalid} of ${drawn} cases`);
+    if (this.poor > 0 && this.cases < this.wanted)
+      notes.push(
+        `all maps of the assumptions were constant or linear in ${this.poor} of ${held} cases, which do not count`,
+      );
     if (over > 0) notes.push(`${over} of ${drawn} cases were skipped: ${tooMuchWork}`);
     if (undecided > 0)
       notes.push(`${undecided} of ${drawn} cases could not be compared: ${this.undecidedReason}`);

@@ -1,7 +1,7 @@
 /**
  * How to construct cases in which a statement's assumptions hold. `f = t` (f not in t) defines f. For the others, ways
- * to sample their symbols are tried (anything, affine, additive, linear, constant, mutual inverses), and those under
- * which they hold often enough take turns; so nothing depends on how a condition is written.
+ * to sample their symbols are tried (averages, anything, affine, additive, linear, constant, simple in other coordinates,
+ * mutual inverses), and those under which they hold often enough take turns; so nothing depends on how a condition is written.
  */
 import { sample } from 'fast-check';
 import { compile, type Code, type Model } from '../../models/index.js';
@@ -9,7 +9,9 @@ import { pair, star, substitute, variable, zero, type Sym, type Term } from '../
 import type { CoreEquation } from '../../syntax/index.js';
 import { Cases } from './cases.js';
 import { planOf, symbolsOf, type Plan, type Source, type Sources, type Testable } from './plan.js';
+import { Poverty, suspects } from './poor.js';
 import { runCase } from './run-case.js';
+import { waysOf } from './ways.js';
 
 /** Cases on which a way is tried, and how many of them must be valid. */
 const trials = 24;
@@ -93,7 +95,10 @@ function groups(assumptions: readonly CoreEquation[], defined: Sources): Group[]
   return found;
 }
 
-/** The ways under which a group's assumptions hold often enough, or the one under which they hold most often. */
+/**
+ * The ways under which a group's assumptions hold often enough in cases that are not poor, or the ways under which they
+ * hold most often. What leaves only poor cases takes no turns where there is something else.
+ */
 function waysFor<O, M>(
   t: Testable,
   group: Group,
@@ -101,52 +106,50 @@ function waysFor<O, M>(
   model: Model<O, M>,
   seed: number,
 ): Sources[] {
+  const { assumptions } = group;
   // The law is left out: it would be evaluated in vain.
-  const part = planOf({ ...t, scope: [], lhs: star, rhs: star, assumptions: group.assumptions }, defined);
-  const tried: { way: Sources; held: number }[] = [];
-  for (const way of ways([...group.symbols])) {
-    const plan = { ...part, sources: new Map([...way, ...defined]) };
-    const held = holding(plan, model, seed, tried.length === 0);
-    tried.push({ way, held });
-    if (held === trials) break;
+  const part = { ...t, scope: [], lhs: star, rhs: star, assumptions };
+  const poverty = new Poverty(model, seed);
+  const tried: { way: Sources; score: Score }[] = [];
+  const { general, others } = waysOf(t.theory, [...group.symbols], assumptions);
+  for (const [i, way] of [...general, ...others].entries()) {
+    const plan = planOf(part, new Map([...way, ...defined]));
+    const score = scoreOf(part, plan, model, seed, poverty, i < general.length);
+    tried.push({ way, score });
+    if (score.full === trials) break;
   }
-  const most = Math.max(...tried.map(({ held }) => held));
-  return tried.filter(({ held }) => held >= Math.min(most, enough)).map(({ way }) => way);
+  const by = tried.some(({ score }) => score.full > 0) ? 'full' : 'held';
+  const most = Math.max(...tried.map(({ score }) => score[by]));
+  return tried.filter(({ score }) => score[by] >= Math.min(most, enough)).map(({ way }) => way);
 }
 
-/** In how many cases the assumptions hold: of all `trials`, or until it is clear whether that is often enough. */
-function holding<O, M>(plan: Plan, model: Model<O, M>, seed: number, all: boolean): number {
+/** In how many cases the assumptions hold, and in how many of these the maps are not poor. */
+interface Score {
+  readonly held: number;
+  readonly full: number;
+}
+
+/** Of all `trials`, or until it is clear whether that is often enough. */
+function scoreOf<O, M>(
+  t: Testable,
+  plan: Plan,
+  model: Model<O, M>,
+  seed: number,
+  poverty: Poverty<O, M>,
+  all: boolean,
+): Score {
   const cases = new Cases(plan, model, 1);
-  let held = 0;
+  const suspected = suspects(t, plan);
+  let [held, full] = [0, 0];
   for (let i = 0; i < trials; i++) {
     const [value] = sample(cases, { numRuns: 1, seed: Math.imul(seed + i, 0x9e3779b1) });
-    if (runCase(plan, model, value!).tag === 'passed') held++;
-    const always = all && held === i + 1;
-    if (held >= enough && !always) return held;
-    if (held === 0 && i >= hopeless) return 0;
+    if (runCase(plan, model, value!).tag === 'passed') {
+      held++;
+      if (!poverty.isPoor(plan, value!, suspected)) full++;
+    }
+    const always = all && full === i + 1;
+    if (full >= enough && !always) break;
+    if (held === 0 && i >= hopeless) break;
   }
-  return held;
-}
-
-/** From the most general on. Two symbols are tried independently, more of them alike. */
-function* ways(symbols: readonly Sym[]): Generator<Sources> {
-  const kinds: readonly Source[] = [
-    { tag: 'sample', dependence: 'any' },
-    { tag: 'affine' },
-    { tag: 'sample', dependence: 'additive' },
-    { tag: 'sample', dependence: 'linear' },
-    { tag: 'constant' },
-  ];
-  const [first, second, ...more] = symbols;
-  if (first && second && more.length === 0)
-    for (const a of kinds)
-      for (const b of kinds)
-        yield new Map([
-          [first, a],
-          [second, b],
-        ]);
-  else for (const kind of kinds) yield new Map(symbols.map((sym) => [sym, kind]));
-  for (const f of symbols)
-    for (const k of symbols)
-      if (f !== k && f.dom === k.cod && f.cod === k.dom) yield new Map([[k, { tag: 'inverse', of: f }]]);
+  return { held, full };
 }

@@ -2,6 +2,8 @@
 import type { Random } from 'fast-check';
 import { isMissing, type Evaluator, type Factor, type Model } from '../../models/index.js';
 import type { Obj, Sym } from '../../syntax/core/index.js';
+import type { MapDecl } from '../../syntax/index.js';
+import { drawConjugate, drawCoordinates } from './conjugates.js';
 import type { Plan, Source } from './plan.js';
 
 /** What a draw needs to know: the plan, the model, the objects of this case, and fast-check's source and bias. */
@@ -22,11 +24,29 @@ export function drawMaps<O, M>(draw: Draw<O, M>): Map<Sym, M> {
     const pair = drawInverses(draw, sym, source.of);
     if (pair) maps.set(source.of, pair[0]).set(sym, pair[1]);
   }
+  const coordinates = new Map<Obj, readonly [M, M] | null>();
   for (const sym of draw.plan.symbols) {
     const kind = draw.plan.sources.get(sym)?.tag;
-    if (kind !== 'defined' && !maps.has(sym)) maps.set(sym, drawMap(draw, sym, kind));
+    if (kind === 'defined' || maps.has(sym)) continue;
+    const conjugate = kind === 'conjugate' ? drawEndo(draw, sym, coordinates) : null;
+    maps.set(sym, conjugate ?? drawMap(draw, sym, kind));
   }
   return maps;
+}
+
+const declaredOf = (plan: Plan, sym: Sym): MapDecl['linear'] => plan.declarations.get(sym)?.linear ?? 'none';
+
+/** A simple map in the coordinates that this case has for the object; null if there are none. */
+function drawEndo<O, M>(draw: Draw<O, M>, sym: Sym, coordinates: Map<Obj, readonly [M, M] | null>): M | null {
+  const { plan, model, meaning } = draw;
+  const declared = plan.symbols.filter(({ dom, cod }) => dom === cod && dom === sym.dom);
+  const clauses = declared.map((endo) => declaredOf(plan, endo));
+  if (clauses.some((clause) => clause !== 'none' && clause !== 'all')) return null;
+  const object = meaning.object(sym.dom);
+  const dependence = clauses.includes('all') ? 'linear' : 'any';
+  if (!coordinates.has(sym.dom)) coordinates.set(sym.dom, drawCoordinates(draw, object, dependence));
+  const chosen = coordinates.get(sym.dom);
+  return chosen ? ofType(model, drawConjugate(draw, object, chosen), object, object) : null;
 }
 
 function drawInverses<O, M>(
@@ -34,7 +54,7 @@ function drawInverses<O, M>(
   sym: Sym,
   of: Sym,
 ): readonly [M, M] | null {
-  const linear = [sym, of].map((s) => plan.declarations.get(s)?.linear ?? 'none');
+  const linear = [sym, of].map((s) => declaredOf(plan, s));
   if (linear.some((clause) => clause !== 'none' && clause !== 'all')) return null;
   const dependence = linear.includes('all') ? 'linear' : 'any';
   const pairs = model.samplers.inverses(meaning.object(of.dom), meaning.object(of.cod), dependence);
@@ -51,7 +71,8 @@ function drawMap<O, M>(draw: Draw<O, M>, sym: Sym, kind: Source['tag'] | undefin
     );
     return ofType(model, model.samplers.maps(factors, cod).generate(random, bias).value, dom, cod);
   };
-  if (kind !== 'constant' && kind !== 'affine') return drawn(factorsOf(plan, sym, meaning));
+  const isFree = declaredOf(plan, sym) === 'none';
+  if (!isFree || (kind !== 'constant' && kind !== 'affine')) return drawn(factorsOf(plan, sym, meaning));
   const constant = model.compose(model.discard(meaning.object(sym.dom)), drawn([]));
   return kind === 'constant' ? constant : model.add(drawn(factorsOf(plan, sym, meaning)), constant);
 }

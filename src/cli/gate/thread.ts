@@ -74,10 +74,9 @@ async function* messages(job: Job, io: Io, signal: AbortSignal): AsyncGenerator<
   listen(worker, push, io);
   signal.addEventListener('abort', interrupt);
   if (signal.aborted) interrupt();
-  const limit = job.patience + slackTime;
   try {
     for (;;) {
-      const timer = setTimeout(push, limit, late(limit));
+      const timer = setTimeout(push, job.patience + slackTime, late(job.patience));
       while (queue.length === 0) await new Promise<void>((resolve) => (wake = resolve));
       clearTimeout(timer);
       const message = queue.shift()!;
@@ -90,8 +89,10 @@ async function* messages(job: Job, io: Io, signal: AbortSignal): AsyncGenerator<
   }
 }
 
-const late = (limit: number): Message => ({
-  ...{ tag: 'lost', fault: 'slow', words: `it did not come to an end in ${limit / 1000} s` },
+const late = (patience: number): Message => ({
+  tag: 'lost',
+  fault: 'slow',
+  words: `it did not come to an end in ${patience / 1000} s, nor in ${slackTime / 1000} s more for what is around it`,
 });
 
 function listen(worker: Worker, push: (message: Message) => void, io: Io): void {

@@ -4,7 +4,7 @@
  */
 import { add, negQ, num, scalar, scale, type Term } from '../../syntax/core/index.js';
 import { instance, sidesOf, type Citable } from '../apply.js';
-import { conv } from '../conv.js';
+import { conv, TooLarge } from '../conv.js';
 import type { Use } from '../kernel.js';
 import { andThen, by, convert, inside, type Proof } from '../proof.js';
 import { sizeOf } from '../size.js';
@@ -12,7 +12,7 @@ import { arranged, minus, proposals, type Proposal } from './proposals.js';
 import { summands } from './summands.js';
 import type { Discharge } from './rewrite.js';
 
-/** How many rules are used one after the other, how many uses are tried in all, and how large the sides may be. */
+/** How many rules are used one after the other, how many uses are tried in all, and how large the sides and their difference may be. */
 const [mostUses, mostTries, mostNodes] = [8, 60, 4000];
 
 interface Move {
@@ -26,15 +26,26 @@ interface Move {
   readonly difference: Term;
 }
 
-/** From `s` to `t`, by uses of the rules that do not make the difference larger; null where none are found. @throws TooLarge */
+/** From `s` to `t`, by uses of the rules that do not make the difference larger; null where none are found. */
 export function cancel(s: Term, t: Term, rules: readonly Citable[], discharge: Discharge): Proof | null {
+  if (s.type.tag === 'prod' || sizeOf(s) + sizeOf(t) > mostNodes) return null;
+  try {
+    return cancelled(s, t, rules, discharge);
+  } catch (error) {
+    // Written out, the sums may be too large to be looked through.
+    if (error instanceof TooLarge) return null;
+    throw error;
+  }
+}
+
+function cancelled(s: Term, t: Term, rules: readonly Citable[], discharge: Discharge): Proof | null {
   const seen = new Set<Term>();
   let tries = mostTries;
   const go = (current: Term, uses: number): Proof | null => {
     if (conv(current, t)) return convert(current, t);
     const difference = minus(current, t);
     seen.add(difference);
-    if (uses === 0) return null;
+    if (uses === 0 || sizeOf(difference) > mostNodes) return null;
     for (const move of moves(current, difference, rules)) {
       if (seen.has(move.difference)) continue;
       if (tries-- <= 0) return null;
@@ -45,7 +56,7 @@ export function cancel(s: Term, t: Term, rules: readonly Citable[], discharge: D
     }
     return null;
   };
-  return s.type.tag === 'prod' || sizeOf(s) + sizeOf(t) > mostNodes ? null : go(s, mostUses);
+  return go(s, mostUses);
 }
 
 /** Uses of the rules in `s`, those that leave the smallest difference first, and do without negatives. */

@@ -132,23 +132,26 @@ export function match(
   other?: readonly [Term, Term],
 ): Match | null {
   const state = begin(rule, choices);
+  const matches = matchTerm(side, target, 0, state) && (!other || matchTerm(other[0], other[1], 0, state));
+  return matches ? finish(state) : null;
+}
+
+/** The instance, once what waited is settled. */
+export function finish(state: State): Match | null {
   try {
-    if (!matchTerm(side, target, 0, state)) return null;
-    if (other && !matchTerm(other[0], other[1], 0, state)) return null;
-    return finish(state);
+    return settled(state);
   } catch (error) {
     if (error instanceof IllTyped) return null;
     throw error;
   }
 }
 
-/** The instance, once what waited is settled. */
-export function finish(state: State): Match | null {
-  for (const settled of settleSums(state, matchTerm)) {
-    if (!settled.later.every((later) => settle(later, settled))) continue;
-    const { rule } = settled;
-    const maps = rule.maps.map((sym) => settled.maps.get(sym));
-    const vars = rule.scope.map((_, k) => valueOf(k, settled));
+function settled(state: State): Match | null {
+  for (const so of settleSums(state, matchTerm)) {
+    if (!so.later.every((later) => settle(later, so))) continue;
+    const { rule } = so;
+    const maps = rule.maps.map((sym) => so.maps.get(sym));
+    const vars = rule.scope.map((_, k) => valueOf(k, so));
     if ([...maps, ...vars].every((t) => t !== undefined))
       return { maps: maps as Term[], vars: vars as Term[] };
   }

@@ -33,6 +33,27 @@ async function outcomes(
   return found;
 }
 
+test('a failure names the case that shows it again', async () => {
+  const rules = defineRules({ wrong: { type: 'K -> K', value: (x) => x, reverse: (_x, w) => -w } });
+  const failing = async (onlyCase?: number): Promise<string> => {
+    let message = '';
+    const tests: (() => unknown)[] = [];
+    const test = (_: string, run: (context: object) => unknown): number => tests.push(() => run({}));
+    const more = onlyCase === undefined ? {} : { onlyCase };
+    describeInstance(rules, { describe: (_, define) => { define(); }, test: test, seed: 7, ...more }); // prettier-ignore
+    for (const run of tests)
+      try {
+        await run();
+      } catch (thrown) {
+        message = (thrown as Error).message;
+      }
+    return message;
+  };
+  const message = await failing();
+  const [, index] = /replay {3}describeInstance with \{ seed: 7, onlyCase: (\d+) \}$/.exec(message)!;
+  expect(await failing(Number(index))).toBe(message);
+});
+
 test('a test for each map and check, and for each law', async () => {
   const rules = defineRules({
     square: { type: 'K -> K', value: (x) => x * x, reverse: (x, w) => 2 * x * w },

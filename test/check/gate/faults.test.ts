@@ -35,7 +35,7 @@ const rows: readonly (readonly [string, Partial<Record<keyof Rule, unknown>>, Fa
   ['throws nothing', { value: () => { throw undefined; } }, 'throws', 'type'], // prettier-ignore
   ['throws what cannot be read', { value: () => { throw unreadable(); } }, 'throws', 'type'], // prettier-ignore
   ['never returns', { value: function again(x: number): number { return again(x); } }, 'throws', 'type'], // prettier-ignore
-  ['answers with NaN', { reverse: () => NaN }, 'NaN from the untaken branch', 'pairing'],
+  ['answers with NaN', { reverse: () => NaN }, 'NaN where the value is finite', 'pairing'],
   ['answers with infinity', { reverse: () => Infinity }, 'not finite', 'pairing'],
   [
     'answers differently',

@@ -84,3 +84,42 @@ test('two sides that differ by a summand have other values: no use is lost', asy
   );
   expect(findingOf({ checks: [report!] })?.fault).toBe('values differ');
 });
+
+test.each<readonly [string, Rule, RegExp]>([
+  [
+    'an overflow',
+    rule({
+      ...{ type: 'K -> K', points: [[800]] },
+      value: (x) => Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x))),
+      reverse: (x, w) => (w * Math.exp(x)) / (1 + Math.exp(x)),
+    }),
+    /overflows/,
+  ],
+  [
+    '0 / 0',
+    rule({
+      ...{ type: 'K[2] -> K', points: [[[0, 0]]] },
+      value: (x) => Math.hypot(...x),
+      reverse: (x, w) => x.map((xi) => (w * xi) / Math.hypot(...x)),
+    }),
+    /0 \/ 0/,
+  ],
+])('%s is not the NaN of a branch', async (_, wrong, words) => {
+  const finding = findingOf(await gate(defineRules({ map: wrong }), 'map'));
+  expect(finding?.fault).toBe('NaN where the value is finite');
+  expect(finding?.words).toMatch(words);
+});
+
+test.each<readonly [string, number, Fault, RegExp]>([
+  ['10', 10, 'wrong factor', /^at these points it is 10 times .*; it is right at \d+ of those around$/],
+  ['-1', -1, 'wrong sign', /^at these points .*; it is right at \d+ of those around$/],
+  ['0', 0, 'wrong derivative', /^at these points R\(x; w\) is 0 .*; it is right at \d+ of those around$/],
+])('a factor of %s for negative numbers only', async (_, factor, fault, words) => {
+  const half = rule({
+    ...{ type: 'K -> K', value: (x: number) => x * x * x },
+    reverse: (x: number, w: number) => 3 * x * x * w * (x < 0 ? factor : 1),
+  });
+  const finding = findingOf(await gate(defineRules({ map: half }), 'map'));
+  expect(finding?.fault).toBe(fault);
+  expect(finding?.words).toMatch(words);
+});

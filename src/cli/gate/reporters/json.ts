@@ -2,6 +2,7 @@
 import type { CheckReport, Finding, GateReport, Known } from '../../../check/index.js';
 import { version } from '../../version.js';
 import type { Printed } from '../../reporters/reporter.js';
+import { replay } from './replay.js';
 
 export function json(report: GateReport): Printed {
   const object = {
@@ -14,8 +15,11 @@ export function json(report: GateReport): Printed {
     instances: report.instances.map(({ instance, source, maps, laws }) => ({
       name: instance,
       source,
-      maps: maps.map(({ map, type, checks }) => ({ name: map, type, checks: checks.map(check) })),
-      laws: laws.map(check),
+      maps: maps.map(({ map, type, checks }) => ({
+        ...{ name: map, type },
+        checks: checks.map((each) => check(each, source, report)),
+      })),
+      laws: laws.map((each) => check(each, source, report)),
     })),
     known: report.known.map(entry),
     fixed: report.fixed.map(entry),
@@ -26,14 +30,17 @@ export function json(report: GateReport): Printed {
   return { out: `${JSON.stringify(object, null, 2)}\n`, err: '' };
 }
 
-const check = ({ check, law, outcome }: CheckReport): object => ({
+const check = ({ check, law, outcome }: CheckReport, source: string, report: GateReport): object => ({
   check,
   law,
   status: outcome.status,
   cases: outcome.status === 'passed' ? outcome.cases : null,
   notes: outcome.status === 'passed' ? outcome.notes : [],
   reason: outcome.status === 'not applicable' ? outcome.reason : null,
-  finding: outcome.status === 'failed' ? outcome.finding : null,
+  finding:
+    outcome.status === 'failed'
+      ? { ...outcome.finding, replay: replay(outcome.finding, source, report) }
+      : null,
 });
 
 const entry = ({ instance, map, check, fault, reason }: Known): object => ({
