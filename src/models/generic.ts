@@ -10,6 +10,7 @@ import { genericInverses, GenericMaps } from './generic-samplers.js';
 import { add, multiply, p, rationalResidue, type Element } from './infinitesimals.js';
 import type { Comparison, Model, Place } from './model.js';
 import { Point, type GenericMap } from './point.js';
+import { retracts } from './retracts.js';
 import { TooMuchWork, tooMuchWork } from './too-much-work.js';
 
 /** Elementary steps of one comparison. */
@@ -80,6 +81,11 @@ function equal(f: GenericMap, g: GenericMap, { points }: Place<number, GenericMa
   }
 }
 
+const restriction = (part: number, whole: number) => ({
+  embed: made(part, whole, (point, i) => (i < part ? point.get(i) : [0])),
+  project: coordinatesFrom(0, whole, part),
+});
+
 export const generic: Model<number, GenericMap> = {
   name: 'generic',
   about: `functions on residues modulo ${p} with random Taylor coefficients, compared at random points`,
@@ -91,13 +97,12 @@ export const generic: Model<number, GenericMap> = {
     objects: (least) => new Dimensions(least),
     maps: (factors, cod) => new GenericMaps((seed) => genericMap(seed, factors, cod)),
     inverses: (dom, cod, dependence) =>
-      dom === cod
-        ? new GenericMaps((seed) => genericInverses(seed, dom, dependence))
-        : { missing: 'no inverse is known between objects of different dimensions' },
-    restriction: (part, whole) => ({
-      embed: made(part, whole, (point, i) => (i < part ? point.get(i) : [0])),
-      project: coordinatesFrom(0, whole, part),
-    }),
+      retracts<GenericMap>(
+        structure.compose,
+        restriction,
+        (n) => new GenericMaps((seed) => genericInverses(seed, n, dependence)),
+      )(dom, cod),
+    restriction,
   },
   showObject: (n) => (n === 0 ? '1' : n === 1 ? 'G' : `G^${n}`),
   showMap: ({ text }) => text,

@@ -8,6 +8,7 @@ import { InvertibleMatrices, Matrices } from './matrix-maps.js';
 import { both, matrix, multiply, nil, projection, rowsOf, transposed, type Matrix } from './matrix.js';
 import { isMissing, type Comparison, type Model, type Place } from './model.js';
 import { showPolynomial } from './polynomial.js';
+import { retracts } from './retracts.js';
 import type { Rig } from './rigs.js';
 import { coefficient, firstDifferent, plus, times, type Sparse } from './sparse.js';
 
@@ -37,18 +38,24 @@ export function matrixModel<E>(definition: MatrixModel<E>): MatrixCategory<E> {
       objects: (least) => new Dimensions(least),
       maps: (factors, cod) => new Matrices(rig, factors, cod),
       inverses: (dom, cod) =>
-        dom === cod
-          ? new InvertibleMatrices(rig, dom)
-          : { missing: 'no matrix between objects of different dimensions has an inverse' },
-      restriction: (part, whole) => ({
-        embed: both(projection(rig, part, 0, part), nil(part, whole - part)),
-        project: projection(rig, whole, 0, part),
-      }),
+        retracts<Matrix<E>>(
+          (f, g) => multiply(rig, f, g),
+          restriction(rig),
+          (n) => new InvertibleMatrices(rig, n),
+        )(dom, cod),
+      restriction: restriction(rig),
     },
     fault: dimensionFault,
     work: ({ size }) => 1 + size,
   };
 }
+
+const restriction =
+  <E>(rig: Rig<E>) =>
+  (part: number, whole: number) => ({
+    embed: both(projection(rig, part, 0, part), nil(part, whole - part)),
+    project: projection(rig, whole, 0, part),
+  });
 
 const biproducts = <E>(rig: Rig<E>) =>
   ({

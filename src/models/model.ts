@@ -71,7 +71,10 @@ export interface Samplers<O, M> {
   objects(least: number): Arbitrary<O>;
   /** Maps out of the left-nested product of the factors (of the terminal object if there are none). */
   maps(factors: readonly Factor<O>[], cod: O): Arbitrary<M>;
-  /** Pairs of mutually inverse maps, both linear if asked for. */
+  /**
+   * Pairs of maps, both linear if asked for: mutual inverses, or, between objects of which one is larger, a section and
+   * a retraction of it.
+   */
   inverses(dom: O, cod: O, dependence: 'any' | 'linear'): Arbitrary<readonly [M, M]> | Missing;
   /** How `part`, a shrunk `whole`, sits in it. */
   restriction(part: O, whole: O): Restriction<M> | Missing;

@@ -110,7 +110,19 @@ test('inverses are', () => {
     if (dependence === 'linear') expect(linear).toBe(1);
     else expect(linear).toBeLessThan(0.2);
   }
-  expect(isMissing(polyZ.samplers.inverses(2, 3, 'any'))).toBe(true);
+});
+
+test('between objects of different sizes they are a section and a retraction of the smaller one', () => {
+  const place = { labels: [], points: [] };
+  const identity = polyZ.identity(2);
+  const pairs = [polyZ.samplers.inverses(2, 3, 'any'), polyZ.samplers.inverses(3, 2, 'any')];
+  for (const [i, arbitrary] of pairs.entries()) {
+    if (isMissing(arbitrary)) throw new Error(arbitrary.missing);
+    for (const [f, k] of draw(arbitrary, 50)) {
+      const [section, retraction] = i === 0 ? [f, k] : [k, f];
+      expect(polyZ.equal(polyZ.compose(section, retraction), identity, place).tag).toBe('equal');
+    }
+  }
 });
 
 test('a smaller object lies in a larger one', () => {

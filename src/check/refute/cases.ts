@@ -59,7 +59,7 @@ export class Cases<O, M> extends Arbitrary<Case<O, M>> {
     yield* restrictions(this.plan, this.model, value);
     const meaning = evaluator(this.model, value);
     for (const [sym, map] of value.maps) {
-      if (this.plan.sources.get(sym)?.tag === 'inverse') continue;
+      if (['inverse', 'retract'].includes(this.plan.sources.get(sym)?.tag ?? '')) continue;
       const arbitrary = this.model.samplers.maps(factorsOf(this.plan, sym, meaning), meaning.object(sym.cod));
       for (const simpler of arbitrary.shrink(map, undefined))
         yield { ...value, maps: new Map(value.maps).set(sym, simpler.value_) };

@@ -18,6 +18,8 @@ export type Source =
   | { readonly tag: 'affine' }
   /** The second half of a pair of mutual inverses, of which `of` is the first. */
   | { readonly tag: 'inverse'; readonly of: Sym }
+  /** The same between any two objects: where one of them is larger, a section and a retraction of it. */
+  | { readonly tag: 'retract'; readonly of: Sym }
   /** Simple and linear in other coordinates, the same ones for all symbols of its type. */
   | { readonly tag: 'conjugate' }
   /** From any map f, for each `T` in `codes`: the sum of so many of `f, T[f], T[T[f]], …`, or `T[f]` for one. */

@@ -18,8 +18,8 @@ export function suspects({ assumptions }: Testable, { sources }: Plan): readonly
   const all = [...symbolsOf(...roots)].filter(({ dom }) => dom.tag !== 'unit');
   const found = new Set(all);
   for (const [sym, { tag, ...source }] of sources) {
-    if (tag === 'inverse' && 'of' in source) found.delete(source.of);
-    if (tag === 'inverse' || tag === 'defined' || tag === 'averaged') found.delete(sym);
+    if ('of' in source) found.delete(source.of);
+    if ('of' in source || tag === 'defined' || tag === 'averaged') found.delete(sym);
   }
   eachSubterm(roots, (t) => {
     if (t.tag === 'rev') for (const sym of symbolsOf(t.body)) found.delete(sym);

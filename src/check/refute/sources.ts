@@ -1,7 +1,7 @@
 /**
  * How to construct cases in which a statement's assumptions hold. `f = t` (f not in t) defines f. For the others, ways
  * to sample their symbols are tried (averages, anything, affine, additive, linear, constant, simple in other coordinates,
- * mutual inverses), and those under which they hold often enough take turns; so nothing depends on how a condition is written.
+ * mutual inverses, a section and a retraction), and those under which they hold often enough take turns; so nothing depends on how a condition is written.
  */
 import { sample } from 'fast-check';
 import { compile, type Code, type Model } from '../../models/index.js';

@@ -20,7 +20,7 @@ export function drawMaps<O, M>(draw: Draw<O, M>): Map<Sym, M> {
   const maps = new Map<Sym, M>();
   for (const sym of draw.plan.symbols) {
     const source = draw.plan.sources.get(sym);
-    if (source?.tag !== 'inverse') continue;
+    if (source?.tag !== 'inverse' && source?.tag !== 'retract') continue;
     const pair = drawInverses(draw, sym, source.of);
     if (pair) maps.set(source.of, pair[0]).set(sym, pair[1]);
   }

@@ -13,7 +13,7 @@ export function waysOf(
   const [any, ...others] = sampled(symbols);
   return {
     general: [...averaged(theory, symbols, assumptions), any!],
-    others: [...others, ...conjugated(symbols), ...inverses(symbols)],
+    others: [...others, ...conjugated(symbols), ...paired(symbols)],
   };
 }
 
@@ -48,11 +48,14 @@ function conjugated(symbols: readonly Sym[]): Sources[] {
   return endos.length === 0 ? [] : [new Map(endos.map((sym) => [sym, { tag: 'conjugate' }]))];
 }
 
-function inverses(symbols: readonly Sym[]): Sources[] {
+/** Mutual inverses, and maps that are inverse to each other on one side only. */
+function paired(symbols: readonly Sym[]): Sources[] {
   return symbols.flatMap((f) =>
     symbols
       .filter((k) => f !== k && f.dom === k.cod && f.cod === k.dom)
-      .map((k): Sources => new Map([[k, { tag: 'inverse', of: f }]])),
+      .flatMap((k): Sources[] =>
+        (['inverse', 'retract'] as const).map((tag) => new Map([[k, { tag, of: f }]])),
+      ),
   );
 }
 

@@ -12,6 +12,9 @@ map q : A * A * A -> K
 map e : A -> A
 map d : A -> A
 map f : A -> B
+map g : B -> A
+linear s : A -> B
+linear r : B -> A
 linear l : A -> A
 linear m : A -> A
 linear k : A * A -> K
@@ -47,6 +50,17 @@ describe.each([
 ])('false laws of %s are refuted', (_, law, names) => {
   test.each(names)('in %s', (name) => {
     for (const seed of [1, 2, 3]) expect(run(`law ${law}`, name, seed).status).toBe('failed');
+  });
+});
+
+describe.each([
+  ['maps', 'a assuming f ; g = id : g ; f = id', [...rings, ...rigs, 'matrices']],
+  ['maps, the other way round', 'a assuming g ; f = id : f ; g = id', [...rings, ...rigs, 'matrices']],
+  ['linear maps', 'a assuming s ; r = id : r ; s = id', [...rings, ...rigs, 'matrices']],
+])('what is inverse on one side need not be on the other: %s', (_, law, names) => {
+  test.each(names)('in %s', (name) => {
+    for (const seed of [1, 2, 3]) expect(run(`law ${law}`, name, seed).status).toBe('failed');
+    expect(run(`law ${law.replace(' :', `, ${law.split(': ')[1]!} :`)}`, name).status).toBe('passed');
   });
 });
 
