@@ -23,7 +23,7 @@ test.each(Object.entries(rows))('%s', async (_, right) => {
 });
 
 const wrong: readonly (readonly [string, Rule, string])[] = [
-  ['both slopes at a tie', rule({ type: 'K * K -> K', value: Math.min, reverse: (x, y, w) => [x <= y ? w : 0, y <= x ? w : 0] }), 'outside the hull of the slopes'], // prettier-ignore
+  ['both slopes at a tie', rule({ type: 'K * K -> K', value: (x, y) => Math.min(x, y), reverse: (x, y, w) => [x <= y ? w : 0, y <= x ? w : 0] }), 'outside the hull of the slopes'], // prettier-ignore
   ['a smooth map, wrong at one point', rule({ type: 'K -> K', value: (x) => x * x, reverse: (x, w) => (x === 0 ? w : 2 * x * w) }), 'wrong derivative'], // prettier-ignore
   ['off by 5e-9', rule({ type: 'K -> K', value: (x) => x * x, reverse: (x, w) => 2.00000001 * x * w }), 'wrong factor'], // prettier-ignore
   ['NaN where exp overflows', rule({ type: 'K -> K', value: (x) => relu(x) + Math.log1p(Math.exp(-Math.abs(x))), reverse: (x, w) => (w * Math.exp(x)) / (1 + Math.exp(x)) }), 'NaN where the value is finite'], // prettier-ignore
