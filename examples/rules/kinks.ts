@@ -1,6 +1,8 @@
 /** Functions with points that have no derivative: at each, a convention between the slopes of both sides. */
 import { defineRules } from '@rdc-lang/rdc';
 
+const order = (x: readonly number[]): number[] => x.map((_, i) => i).sort((i, j) => x[i]! - x[j]!);
+
 export default defineRules({
   relu: {
     type: 'K -> K',
@@ -51,6 +53,27 @@ export default defineRules({
     reverse: (y, x, w) => {
       const r2 = x * x + y * y;
       return [(w * x) / r2, (-w * y) / r2];
+    },
+  },
+  clamp: {
+    type: 'K * K * K -> K',
+    value: (x, low, high) => Math.min(Math.max(x, low), high),
+    reverse: (x, low, high, w) => {
+      if (Math.max(x, low) > high) return [0, 0, w];
+      return x >= low ? [w, 0, 0] : [0, w, 0];
+    },
+  },
+  median: {
+    type: 'K[5] -> K',
+    value: (x) => x[order(x)[2]!]!,
+    reverse: (x, w) => x.map((_, i) => (i === order(x)[2] ? w : 0)),
+  },
+  maxPool: {
+    type: 'K[4] -> K[2]',
+    value: ([a, b, c, d]) => [Math.max(a!, b!), Math.max(c!, d!)],
+    reverse: ([a, b, c, d], w) => {
+      const [left, right] = [a! >= b!, c! >= d!];
+      return [left ? w[0]! : 0, left ? 0 : w[0]!, right ? w[1]! : 0, right ? 0 : w[1]!];
     },
   },
 });

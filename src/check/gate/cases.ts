@@ -6,8 +6,6 @@ import { isNowhere, throws } from './nowhere.js';
 import { Broken, type Probe, type Result } from './probe.js';
 import { sampleAt, type Sample } from './sample.js';
 
-export { isDefined, throws } from './nowhere.js';
-
 export interface Case extends Sample {
   /** null: the point is outside the domain, and nothing was asked or the rule has no answer. */
   readonly value: Result | null;
@@ -62,7 +60,7 @@ async function ask(probe: Probe, samples: readonly Sample[]): Promise<readonly C
   for (const [i, sample] of samples.entries()) {
     const place = inside[i] ? next++ : null;
     const [value, cotangent] = place === null ? [null, null] : [values[place]!, cotangents[place]!];
-    const nowhere = cotangent && throws(cotangent) && (await isNowhere(probe, sample, value!));
+    const nowhere = cotangent && throws(cotangent) && (await isNowhere(probe, sample, value));
     cases.push({ ...sample, ...(nowhere ? { value: null, cotangent: null } : { value, cotangent }) });
   }
   return cases;

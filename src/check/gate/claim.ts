@@ -65,5 +65,5 @@ async function rowsOf(
 
 /** How far the rule's own rounding reaches, from its answers near the point. */
 export async function ownNoise({ line, slope }: Claim): Promise<number> {
-  return 3 * Math.max(...(await noiseAt(line, slope, [2 ** -10, 2 ** -20], 0)));
+  return 3 * Math.max(...(await noiseAt(line, slope, [2 ** -10, 2 ** -20], 0)).hidden);
 }

@@ -6,15 +6,11 @@ import { diagnose, outsideOf, type Diagnosis } from './diagnose.js';
 import { faults, findingOf, type Columns, type Finding } from './finding.js';
 import { forwardSlope } from './forward.js';
 import { matricesAt, type Matrices } from './matrices.js';
-import { measure, type Measured } from './measure.js';
+import { isWrong, measure, type Measured, type Wrong } from './measure.js';
 import { nanDiagnosis } from './nan.js';
 import { Broken, type Probe } from './probe.js';
 import { sampleAt, type Sample } from './sample.js';
 import { simplify } from './simplify.js';
-
-export type Wrong = Extract<Measured, { tag: 'kink' | 'differs' }>;
-
-export const isWrong = (m: Measured): m is Wrong => m.tag === 'differs' || (m.tag === 'kink' && !m.inside);
 
 function claimAt(probe: Probe, c: Sound): Claim {
   return claimOf(probe, c, c.cotangent, probe.map.offers.exact ? () => forwardSlope(probe, c) : null);

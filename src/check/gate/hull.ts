@@ -58,6 +58,7 @@ export async function nearby(
     return spread(g).some((width, k) => width > before[k]! / 3);
   });
   if (!several.includes(true)) return { tag: 'smooth' };
+  if (near.some((g, j) => several[j] && diverges(g, far[j]!))) return { tag: 'unknown' };
   const outputs = choice(random, probe.cod, most.outputs, (j) => several[j]!);
   const rows = await claim.rows(outputs);
   if (rows === null) return { tag: 'unknown' };
@@ -133,6 +134,10 @@ function* directions(size: number): Generator<Direction> {
 /** Up to which slopes along a direction count as equal. */
 const slackOf = ({ points, slack, noise }: Gradients, v: Direction): number =>
   v.reduce((sum, [k]) => sum + slack * Math.max(0, ...points.map((p) => Math.abs(p[k]!))) + noise[k]!, 0);
+
+/** Whether the slopes grow as the points come closer: at a root, or for a wave shorter than the cube. */
+const diverges = (near: Gradients, far: Gradients): boolean =>
+  Math.max(...widths(near)) > 4 * Math.max(...widths(far));
 
 /** The widths that are more than slack. */
 const spread = (g: Gradients): number[] =>

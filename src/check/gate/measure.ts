@@ -51,11 +51,25 @@ export async function measure(
   if (!declared && saysYes(quick, claim, probe)) return agreed(quick, claim);
   const known = (await claim.known?.()) ?? null;
   if (known !== null && (await isKnown(claim, known, probe))) return agreed(quick, claim);
-  let ray = await rayOf(probe, sample, centre, claim, fullRange(probe, sample));
+  const ray = await rayOf(probe, sample, centre, claim, fullRange(probe, sample));
   if (!declared && saysYes(ray, claim, probe)) return agreed(ray, claim);
-  ray = await withMeasuredNoise(probe, sample, ray);
-  const measured = await thorough(probe, sample, ray, claim, declared);
+  const { seen, hidden } = await withMeasuredNoise(probe, sample, ray);
+  const found = await thorough(probe, sample, seen, claim, declared);
+  const measured = isWrong(found) ? doubted(found, hidden, claim, probe) : found;
   return measured.tag === 'unclear' && known !== null ? byTerm(claim, known, ray, probe) : measured;
+}
+
+export type Wrong = Extract<Measured, { tag: 'kink' | 'differs' }>;
+
+export const isWrong = (m: Measured): m is Wrong => m.tag === 'differs' || (m.tag === 'kink' && !m.inside);
+
+/** Nothing is wrong that is not so with the noise that may be hidden. */
+function doubted(found: Wrong, hidden: Ray, claim: Claim, probe: Probe): Measured {
+  const slope = centralSlope(hidden.ladder);
+  if (slope === null || !Number.isFinite(claim.slope)) return found;
+  const verdict = agrees(slope, hidden, claim, probe);
+  if (verdict === 'yes' && found.tag === 'differs') return agreed(hidden, claim);
+  return verdict === 'unclear' ? { tag: 'unclear' } : found;
 }
 
 const agreed = (ray: Ray, claim: Claim): Measured => ({
@@ -97,25 +111,35 @@ async function thorough(
   const central = centralSlope(ladder);
   const verdict = central === null ? 'unclear' : agrees(central, ray, claim, probe);
   if (verdict === 'yes' && !declared) return agreed(ray, claim);
-  const [left, right] = [sideSlope(ladder, -1), sideSlope(ladder, 1)].map((slope) =>
-    settled(slope, ray, probe),
-  );
+  const sides = [sideSlope(ladder, -1), sideSlope(ladder, 1)].map((slope) => settled(slope, ray, probe));
+  const [left, right] = sides as [Estimate | null, Estimate | null];
   if (ladder.left.some(Number.isFinite) !== ladder.right.some(Number.isFinite))
-    return atEdge(left ?? right ?? null, ray, claim, probe);
+    return atEdge(left ?? right, ray, claim, probe);
   if (!Number.isFinite(claim.slope))
     return verdict === 'no'
       ? differs(central!, claim, ray)
-      : notFinite(left!, right!, precisions[probe.map.dtype].huge);
-  const smooth = left && right && !apart(left, right, claim, ray, probe) ? (central?.step ?? 1) : 1;
-  const step = Math.min(smooth, firstStep(ray));
+      : notFinite(left, right, precisions[probe.map.dtype].huge);
+  const smooth = left !== null && right !== null && !apart(left, right, claim, ray, probe);
+  const step = Math.min(smooth && central ? central.step : 1, firstStep(ray));
   const found = await nearby(probe, sample, claim, { step, noise: ladder.noise.at(-1)! });
-  if (found.tag === 'kink' && verdict !== 'yes') return { ...found, inside: true, along: null };
   if (found.tag === 'outside') return outsideAt(found, probe);
   if (verdict === 'yes') return agreed(ray, claim);
-  if (verdict !== 'no' || (found.tag === 'unknown' && smooth === 1)) return { tag: 'unclear' };
-  if (claim.terms > 0 && (await explained(central!, claim, probe))) return agreed(ray, claim);
-  if (!declared) return differs(central!, claim, ray);
-  return { tag: 'kink', low: central!.value, high: central!.value, inside: false, along: null };
+  if (found.tag === 'kink') return { ...found, inside: true, along: null };
+  if (verdict !== 'no' || (found.tag === 'unknown' && !smooth)) return { tag: 'unclear' };
+  return disagreement(central!, claim, ray, probe, declared);
+}
+
+/** At a point that shows no kink. */
+async function disagreement(
+  central: Estimate,
+  claim: Claim,
+  ray: Ray,
+  probe: Probe,
+  declared: boolean,
+): Promise<Measured> {
+  if (claim.terms > 0 && (await explained(central, claim, probe))) return agreed(ray, claim);
+  if (!declared) return differs(central, claim, ray);
+  return { tag: 'kink', low: central.value, high: central.value, inside: false, along: null };
 }
 
 /** The largest step with values on both sides. */

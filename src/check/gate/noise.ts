@@ -31,9 +31,15 @@ const differences = (values: readonly number[]): number[] => values.slice(1).map
 /** The values of a function at several `t`. */
 export type Line = (ts: readonly number[]) => Promise<readonly number[]>;
 
+/** At each step, from large to small: what the values show, and what may be hidden in them besides. */
+export interface Noise {
+  readonly seen: readonly number[];
+  readonly hidden: readonly number[];
+}
+
 /**
- * The noise at each of the steps, which are from large to small: the lesser of both sides, since a kink is no noise.
- * A side of one value at small steps is as noisy as where it first moves.
+ * The noise at each of the steps: the lesser of both sides, since a kink is no noise. A side of one value at small
+ * steps is as noisy as where it first moves.
  */
 export async function noiseAt(
   line: Line,
@@ -41,38 +47,44 @@ export async function noiseAt(
   steps: readonly number[],
   /** Where the values never move: something may be lost in them that is as small as this. */
   lost: number,
-): Promise<number[]> {
+): Promise<Noise> {
   const at = Array.from({ length: parts }, (_, k) => (k + 1) / parts);
   const values = await line(
     [1, -1].flatMap((side) => steps.flatMap((t) => at.map((part) => side * part * t))),
   );
-  const side = (from: number): number[] =>
-    spread(
+  const side = (from: number): Noise =>
+    ofSide(
       steps.map((_, s) => [centre, ...values.slice(from + s * parts, from + (s + 1) * parts)]),
       lost,
     );
   const [right, left] = [side(0), side(steps.length * parts)];
-  return right.map((noise, s) => Math.min(noise, left[s]!));
+  const lesser = (key: keyof Noise): number[] => right[key].map((n, s) => Math.min(n, left[key][s]!));
+  return { seen: lesser('seen'), hidden: lesser('hidden') };
 }
 
-/** At each step, the noise there, that of smaller steps, and that of larger ones if it is known to be noise. */
-function spread(stencils: readonly (readonly number[])[], lost: number): number[] {
+function ofSide(stencils: readonly (readonly number[])[], lost: number): Noise {
   let last = lost;
   const levels = stencils.map((values) => (last = noiseLevel(values) ?? last));
-  let least = 0;
-  const down = levels.map((level, s) => {
-    if (s > 1 && isFloor(levels.slice(s - 2, s + 1), stencils[s - 2]!)) least = Math.max(least, level);
-    return Math.max(level, least);
+  let floor = 0;
+  const hidden = levels.map((level, s) => {
+    if (s > 0 && isFloor(levels[s - 1]!, level, stencils[s - 1]!)) floor = Math.max(floor, level);
+    return Math.max(level, floor);
   });
+  return { seen: withSmaller(levels), hidden: withSmaller(hidden) };
+}
+
+/** Larger steps have the noise of smaller ones, too. */
+function withSmaller(levels: readonly number[]): number[] {
   let most = 0;
-  return down.reverse().map((level) => (most = Math.max(most, level))).reverse(); // prettier-ignore
+  return [...levels].reverse().map((level) => (most = Math.max(most, level))).reverse(); // prettier-ignore
 }
 
 /**
- * What smaller steps leave as it is, and what is small against the change of the values, is noise and not the shape of
- * the function. It is there at all smaller steps, although the values may hide it by moving in a single operation.
+ * What a smaller step leaves as it is, and what is small against the change of the values, may be noise and not the
+ * shape of the function. It is then there at all smaller steps, although the values may hide it by moving in a single
+ * operation. A wave that is shorter than the steps looks like that, too: only doubt may come from it.
  */
-function isFloor([first, second, third]: readonly number[], values: readonly number[]): boolean {
+function isFloor(larger: number, level: number, values: readonly number[]): boolean {
   const range = Math.max(...values) - Math.min(...values);
-  return second! >= first! / 16 && third! >= second! / 16 && 64 * Math.max(second!, third!) <= range;
+  return level >= larger / 16 && 8 * level <= range;
 }

@@ -9,7 +9,7 @@ const growth = 1.5;
 export const throws = (result: Result): boolean => result instanceof Broken && result.fault === 'throws';
 
 /** Whether there is a value; of what is no answer nothing is said. */
-export const isDefined = (value: Result): boolean => value instanceof Broken || value.every(Number.isFinite);
+const isDefined = (value: Result): boolean => value instanceof Broken || value.every(Number.isFinite);
 
 interface Place {
   readonly x: Coordinates;

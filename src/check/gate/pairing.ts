@@ -1,8 +1,8 @@
 /** Check 4: `⟨D f(x; v), w⟩ = ⟨v, R f(x; w)⟩`, where D does not come from the rule. */
 import { isSound, pointOf, type Case, type Cases } from './cases.js';
-import { explain, isWrong, lookAround, measureCase } from './explain.js';
+import { explain, lookAround, measureCase } from './explain.js';
 import { findingOf, type Fault, type Outcome } from './finding.js';
-import type { Measured } from './measure.js';
+import { isWrong, type Measured } from './measure.js';
 import type { Probe } from './probe.js';
 
 interface Tally {

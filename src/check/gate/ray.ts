@@ -55,7 +55,11 @@ export function fullRange(probe: Probe, { x, v }: Sample): readonly [number, num
 const stride = 4;
 
 /** The same ray with noise that was measured, where it is larger than the values would let expect. */
-export async function withMeasuredNoise(probe: Probe, { x, v, w, option }: Sample, ray: Ray): Promise<Ray> {
+export async function withMeasuredNoise(
+  probe: Probe,
+  { x, v, w, option }: Sample,
+  ray: Ray,
+): Promise<{ readonly seen: Ray; readonly hidden: Ray }> {
   const { ladder } = ray;
   const paired = pairedWith(probe, w);
   const line: Line = async (ts) => (await valuesAt(probe, along(probe, x, v, ts), option)).map(paired);
@@ -63,8 +67,11 @@ export async function withMeasuredNoise(probe: Probe, { x, v, w, option }: Sampl
   const { unit } = precisions[probe.map.dtype];
   const lost = unit * w.reduce((sum, wj) => sum + Math.abs(wj), 0);
   const measured = await noiseAt(line, ladder.centre, steps, lost);
-  const noise = ladder.noise.map((least, i) => Math.max(least, 3 * measured[Math.floor(i / stride)]!));
-  return { ...ray, ladder: { ...ladder, noise } };
+  const noisy = (levels: readonly number[]): Ray => {
+    const noise = ladder.noise.map((least, i) => Math.max(least, 3 * levels[Math.floor(i / stride)]!));
+    return { ...ray, ladder: { ...ladder, noise } };
+  };
+  return { seen: noisy(measured.seen), hidden: noisy(measured.hidden) };
 }
 
 const along = (probe: Probe, x: Coordinates, v: Coordinates, ts: readonly number[]): Coordinates[] =>

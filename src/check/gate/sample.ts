@@ -58,7 +58,9 @@ export function plainPoint(size: number, random: Random, turn: number): Coordina
 
 /** In turn one coordinate has another size, or all have. */
 function farPoint({ map, dom }: Probe, random: Random, turn: number, seed: number): Coordinates {
-  const size = farNumber(turn, (seedOf(seed, map.name, 'sizes', 0) >>> 0) / 2 ** 32);
+  const drawn = farNumber(turn, (seedOf(seed, map.name, 'sizes', 0) >>> 0) / 2 ** 32);
+  // In single precision, waves are too short for its numbers sooner.
+  const size = map.dtype === 'f32' && Math.abs(drawn) > 256 ? drawn / 16 : drawn;
   if (turn % 2 === 1) return new Float64Array(dom).map(() => size * signed(random));
   const x = Float64Array.from({ length: dom }, () => anyNumber(random));
   if (dom > 0) x[random.integer(0, dom - 1)] = size;

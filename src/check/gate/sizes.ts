@@ -5,7 +5,7 @@ import type { Random } from './random.js';
 const far = { from: -20, to: 12, usual: 4 } as const;
 
 /** A size by its place from 0 to 1: one half of the places are beyond the usual sizes, and one half below. */
-export function sizeAt(place: number): number {
+function sizeAt(place: number): number {
   const { from, to, usual } = far;
   return 2 ** (place < 0.5 ? from + 2 * place * (usual - from) : usual + (2 * place - 1) * (to - usual));
 }

@@ -1,17 +1,22 @@
 /** Child processes that lead a group of their own, so that nothing they start is left behind. */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { killStrays, markerName } from './strays.js';
 
-const alive = new Set<number>();
+/** The leaders of groups, each with the mark of all that it starts. */
+const alive = new Map<number, string>();
 const signals = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
 /** Starts a command in a group that ends with this process at the latest. @throws what Node throws for a bad command. */
 export function startGroup(command: readonly string[]): ChildProcessWithoutNullStreams {
   const [file, ...args] = command;
-  const child = spawn(file!, args, { detached: true, stdio: 'pipe' });
+  const marker = randomUUID();
+  const env = { ...process.env, [markerName]: marker };
+  const child = spawn(file!, args, { detached: true, stdio: 'pipe', env });
   const { pid } = child;
   if (pid !== undefined) {
     if (alive.size === 0) watch();
-    alive.add(pid);
+    alive.set(pid, marker);
     child.once('exit', () => {
       killGroup(pid);
     });
@@ -19,19 +24,21 @@ export function startGroup(command: readonly string[]): ChildProcessWithoutNullS
   return child;
 }
 
-/** Ends every process of the group at once; nothing happens if there is none. */
+/** Ends every process of the group at once, and those that left it; nothing happens if there is none. */
 export function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
     // There is no such group any more.
   }
+  const marker = alive.get(pid);
+  if (marker !== undefined) killStrays(marker);
   alive.delete(pid);
   if (alive.size === 0) unwatch();
 }
 
 function killAll(): void {
-  for (const pid of [...alive]) killGroup(pid);
+  for (const pid of [...alive.keys()]) killGroup(pid);
 }
 
 /** A signal without another listener ends this process, as it would have without this one. */
