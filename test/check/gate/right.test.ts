@@ -5,7 +5,7 @@ import { findingOf, gate, options } from './support.js';
 
 const relu = (x: number): number => Math.max(x, 0);
 const sorted = (x: readonly number[]): number[] => x.map((_, i) => i).sort((i, j) => x[i]! - x[j]!);
-const rule = <T extends string>(r: Rule<T>): Rule => r as Rule;
+const rule = <T extends string>(r: Rule<T>): Rule => r;
 
 const rows: Readonly<Record<string, Rule>> = {
   relus: rule({ type: 'K[10] -> K[10]', value: (x) => x.map(relu), reverse: (x, w) => x.map((a, i) => (a > 0 ? w[i]! : 0)) }), // prettier-ignore
