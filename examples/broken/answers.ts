@@ -24,6 +24,20 @@ export default defineRules({
     value: (x) => (x < 1 ? x : Math.sqrt(x)),
     reverse: (x, w) => (x < 1 ? w : 0) + (x < 1 ? 0 : w) / (2 * Math.sqrt(Math.max(x, 0))),
   },
+  // exp(x) / (1 + exp(x)) overflows where softplus is as good as x.
+  overflows: {
+    type: 'K -> K',
+    points: [[800]],
+    value: (x) => Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x))),
+    reverse: (x, w) => (w * Math.exp(x)) / (1 + Math.exp(x)),
+  },
+  // Waves far shorter than the distance of two numbers: there is no slope to see.
+  noisy: {
+    type: 'K -> K',
+    inputs: [{ from: 1, to: 2 }],
+    value: (x) => x + 1e-3 * Math.sin(1e15 * x),
+    reverse: (_x, w) => w,
+  },
   // A domain is asked, and not awaited.
   undecided: {
     type: 'K -> K',

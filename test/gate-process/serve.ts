@@ -71,7 +71,10 @@ function answer({ ask, map, term }: Request, { args, cotangent, tangents }: Poin
 
 const declaration = ([map, rule]: readonly [string, Rule]): object => {
   const { type, inputs, points, pairing, order } = rule;
-  return { name: map, type, inputs, points, pairing, order, offers: rule.forward ? ['jvp'] : [] };
+  const isKink = rule.kinks as ((...args: readonly unknown[]) => boolean) | undefined;
+  const kinks =
+    isKink && (points as readonly (readonly unknown[])[] | undefined)?.filter((at) => isKink(...at));
+  return { name: map, type, inputs, points, kinks, pairing, order, offers: rule.forward ? ['jvp'] : [] };
 };
 const hello = {
   ...{ version: 1, name, capabilities: composes ? ['eval'] : [] },

@@ -54,6 +54,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, Fault | null>>>>
   answers: {
     ...{ flat: 'wrong shape', text: 'not a number', nothing: 'not a number', infinite: 'not finite' },
     ...{ untaken: 'NaN from the untaken branch', nowhere: 'undefined too often' },
+    ...{ overflows: 'NaN where the value is finite', noisy: 'hardly measurable' },
     undecided: 'not true or false',
   },
   calls: {
