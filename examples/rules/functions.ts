@@ -24,6 +24,8 @@ const sigmoid: Real = (x) => (x >= 0 ? 1 / (1 + exp(-x)) : exp(x) / (1 + exp(x))
 const slope: Real = (x) => sigmoid(x) * sigmoid(-x);
 const sech2: Real = (x) => 1 / cosh(x) ** 2;
 
+const bend = (x: number): number => Math.sqrt(2 / Math.PI) * (x + 0.044715 * x ** 3);
+
 export default defineRules({
   exp: smooth(exp, exp, exp),
   expm1: smooth(expm1, exp, exp),
@@ -90,4 +92,13 @@ export default defineRules({
   ),
   sigmoid: smooth(sigmoid, slope, (x) => slope(x) * (1 - 2 * sigmoid(x))),
   softplus: smooth((x) => Math.max(x, 0) + log1p(exp(-Math.abs(x))), sigmoid, slope),
+  // In the form with tanh (Hendrycks and Gimpel 2016, section 2).
+  gelu: {
+    type: 'K -> K',
+    value: (x) => (x / 2) * (1 + Math.tanh(bend(x))),
+    reverse: (x, w) => {
+      const t = Math.tanh(bend(x));
+      return (w / 2) * (1 + t + x * (1 - t * t) * Math.sqrt(2 / Math.PI) * (1 + 3 * 0.044715 * x * x));
+    },
+  },
 });

@@ -68,6 +68,16 @@ export default defineRules({
     value: (x) => x[order(x)[2]!]!,
     reverse: (x, w) => x.map((_, i) => (i === order(x)[2] ? w : 0)),
   },
+  sort: {
+    type: 'K[5] -> K[5]',
+    value: (x) => order(x).map((i) => x[i]!),
+    reverse: (x, w) => x.map((_, i) => w[order(x).indexOf(i)]!),
+  },
+  relus: {
+    type: 'K[10] -> K[10]',
+    value: (x) => x.map((a) => Math.max(a, 0)),
+    reverse: (x, w) => x.map((a, i) => (a > 0 ? w[i]! : 0)),
+  },
   maxPool: {
     type: 'K[4] -> K[2]',
     value: ([a, b, c, d]) => [Math.max(a!, b!), Math.max(c!, d!)],

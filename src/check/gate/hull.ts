@@ -15,6 +15,8 @@ export type Nearby =
   | { readonly tag: 'smooth' }
   /** There are too few points with a derivative around. */
   | { readonly tag: 'unknown' }
+  /** Differences as large as the slopes themselves would not be seen. */
+  | { readonly tag: 'noisy' }
   | { readonly tag: 'kink'; readonly low: number; readonly high: number }
   | ({ readonly tag: 'outside' } & Outside);
 
@@ -36,7 +38,7 @@ export async function nearby(
   probe: Probe,
   sample: Sample,
   claim: Claim,
-  /** A step at which the map was seen to be smooth or to have values, and the noise of its values paired with w. */
+  /** A step at which the map was seen to be smooth or to have values, and the noise of its values paired with w, beyond rounding. */
   { step, noise }: { readonly step: number; readonly noise: number },
 ): Promise<Nearby> {
   const random = createRandom(seedOf(sample.index, probe.map.name, 'nearby', 0));
@@ -51,13 +53,15 @@ export async function nearby(
     gradientsIn(probe, sample, cube, count, random);
   const near = await around(all, most.first);
   if (near.some(({ points }) => points.length < most.first / 4)) return { tag: 'unknown' };
-  if (!near.some((g) => spread(g).some((width) => width > 0))) return { tag: 'smooth' };
+  if (!near.some((g) => spread(g).some((width) => width > 0)))
+    return near.some((g) => isNoisy(g, claim.terms)) ? { tag: 'noisy' } : { tag: 'smooth' };
   const far = await around({ ...all, radius: all.radius * wider }, most.first);
   const several = near.map((g, j) => {
     const before = widths(far[j]!);
     return spread(g).some((width, k) => width > before[k]! / 3);
   });
-  if (!several.includes(true)) return { tag: 'smooth' };
+  if (!several.includes(true))
+    return near.some((g) => isNoisy(g, claim.terms)) ? { tag: 'noisy' } : { tag: 'smooth' };
   if (near.some((g, j) => several[j] && diverges(g, far[j]!))) return { tag: 'unknown' };
   const outputs = choice(random, probe.cod, most.outputs, (j) => several[j]!);
   const rows = await claim.rows(outputs);
@@ -134,6 +138,12 @@ function* directions(size: number): Generator<Direction> {
 /** Up to which slopes along a direction count as equal. */
 const slackOf = ({ points, slack, noise }: Gradients, v: Direction): number =>
   v.reduce((sum, [k]) => sum + slack * Math.max(0, ...points.map((p) => Math.abs(p[k]!))) + noise[k]!, 0);
+
+/** Whether slopes as large as those there are, or are claimed, are lost in the noise of some input. */
+function isNoisy({ points, noise }: Gradients, claimed: number): boolean {
+  const largest = Math.max(claimed, ...points.flatMap((slopes) => slopes.map(Math.abs)));
+  return noise.some((level) => level > largest / 8);
+}
 
 /** Whether the slopes grow as the points come closer: at a root, or for a wave shorter than the cube. */
 const diverges = (near: Gradients, far: Gradients): boolean =>

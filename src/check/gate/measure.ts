@@ -17,6 +17,8 @@ export type Measured =
       readonly clarity: number;
       readonly order: number | null;
       readonly along: Along | null;
+      /** The disagreement may be what rounding numbers of the size of the point does to a slope. */
+      readonly slight: boolean;
     }
   | Kink
   | { readonly tag: 'outside' }
@@ -59,7 +61,10 @@ export async function measure(
   // At a kink that is declared the steps may be too fine for the values, where large ones showed the slope.
   if (quickly && found.tag === 'kink' && found.along === null && !found.inside) return agreed(quick, claim);
   const measured = isWrong(found) ? doubted(found, hidden, claim, probe) : found;
-  return measured.tag === 'unclear' && known !== null ? byTerm(claim, known, ray, probe) : measured;
+  if (measured.tag === 'unclear' && known !== null) return byTerm(claim, known, ray, probe);
+  return measured.tag === 'differs'
+    ? { ...measured, slight: isSlight(measured, sample, claim, probe) }
+    : measured;
 }
 
 export type Wrong = Extract<Measured, { tag: 'kink' | 'differs' }>;
@@ -73,6 +78,20 @@ function doubted(found: Wrong, hidden: Ray, claim: Claim, probe: Probe): Measure
   const verdict = agrees(slope, hidden, claim, probe);
   if (verdict === 'yes' && found.tag === 'differs') return agreed(hidden, claim);
   return verdict === 'unclear' ? { tag: 'unclear' } : found;
+}
+
+/** A step at which a function that is not rough shows its slope. */
+const fine = 2 ** -11;
+
+/** However small the values are, numbers on the way to them may be as large as the point. */
+function isSlight(
+  { slope, along }: Measured & { tag: 'differs' },
+  { x, w }: Sample,
+  claim: Claim,
+  { map }: Probe,
+): boolean {
+  const reach = Math.max(1, ...x.map(Math.abs)) * w.reduce((sum, wj) => sum + Math.abs(wj), 0);
+  return along === null && Math.abs(slope - claim.slope) <= (precisions[map.dtype].unit / fine) * reach;
 }
 
 const agreed = (ray: Ray, claim: Claim): Measured => ({
@@ -124,11 +143,12 @@ async function thorough(
       : notFinite(left, right, precisions[probe.map.dtype].huge);
   const smooth = left !== null && right !== null && !apart(left, right, claim, ray, probe);
   const step = Math.min(smooth && central ? central.step : 1, firstStep(ray));
-  const found = await nearby(probe, sample, claim, { step, noise: ladder.noise.at(-1)! });
+  const found = await nearby(probe, sample, claim, { step, noise: ray.excess });
   if (found.tag === 'outside') return outsideAt(found, probe);
   if (verdict === 'yes') return agreed(ray, claim);
   if (found.tag === 'kink') return { ...found, inside: true, along: null };
-  if (verdict !== 'no' || (found.tag === 'unknown' && !smooth)) return { tag: 'unclear' };
+  if (verdict !== 'no' || found.tag === 'noisy' || (found.tag === 'unknown' && !smooth))
+    return { tag: 'unclear' };
   return disagreement(central!, claim, ray, probe, declared);
 }
 
@@ -184,7 +204,8 @@ function outsideAt({ output, v, low, high, several }: Outside, probe: Probe): Me
   const along = { w: new Float64Array(probe.cod), v: new Float64Array(probe.dom) };
   along.w[output] = 1;
   for (const [i, factor] of v) along.v[i] = factor;
-  if (!several) return { tag: 'differs', slope: (low + high) / 2, clarity: 1, order: null, along };
+  if (!several)
+    return { tag: 'differs', slope: (low + high) / 2, clarity: 1, order: null, along, slight: false };
   return { tag: 'kink', low, high, inside: false, along };
 }
 
@@ -192,5 +213,6 @@ function differs({ value: measured, error }: Estimate, { slope }: Claim, { ladde
   // What is not to be told from 0 is shown as 0.
   const value = Math.abs(measured) <= 4 * error ? 0 : measured;
   const clarity = Number.isFinite(slope) ? Math.abs(value - slope) / (Math.abs(value) + Math.abs(slope)) : 1;
-  return { tag: 'differs', slope: value, clarity, order: remainderOrder(ladder, slope), along: null };
+  const order = remainderOrder(ladder, slope);
+  return { tag: 'differs', slope: value, clarity, order, along: null, slight: false };
 }

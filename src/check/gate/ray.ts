@@ -15,6 +15,8 @@ export interface Ray {
   readonly size: number;
   /** Sum of the absolute terms of `⟨w, D⟩`, about. */
   readonly terms: number;
+  /** Noise at the smallest step that was measured beyond what the size of the values lets expect. */
+  readonly excess: number;
 }
 
 export async function rayOf(
@@ -40,6 +42,7 @@ export async function rayOf(
     },
     terms,
     size,
+    excess: 0,
   };
 }
 
@@ -69,7 +72,8 @@ export async function withMeasuredNoise(
   const measured = await noiseAt(line, ladder.centre, steps, lost);
   const noisy = (levels: readonly number[]): Ray => {
     const noise = ladder.noise.map((least, i) => Math.max(least, 3 * levels[Math.floor(i / stride)]!));
-    return { ...ray, ladder: { ...ladder, noise } };
+    const last = noise.at(-1)!;
+    return { ...ray, ladder: { ...ladder, noise }, excess: last > ladder.noise.at(-1)! ? last : 0 };
   };
   return { seen: noisy(measured.seen), hidden: noisy(measured.hidden) };
 }

@@ -14,6 +14,7 @@ const rows: Readonly<Record<string, Rule>> = {
   onePlusTanh: rule({ type: 'K -> K', points: [[-14]], value: (x) => 1 + Math.tanh(x), reverse: (x, w) => w * (1 - Math.tanh(x) ** 2) }), // prettier-ignore
   versine: rule({ type: 'K -> K', points: [[1e-8]], value: (x) => 1 - Math.cos(x), reverse: (x, w) => w * Math.sin(x) }), // prettier-ignore
   wave: rule({ type: 'K -> K', value: (x) => Math.sin(1000 * x), reverse: (x, w) => 1000 * w * Math.cos(1000 * x) }), // prettier-ignore
+  tiny: rule({ type: 'K -> K', value: (x) => 6.6e-34 * x * x, reverse: (x, w) => 13.2e-34 * x * w }),
   root: rule({ type: 'K -> K', inputs: ['positive'], points: [[1e-16], [1e-8]], value: Math.sqrt, reverse: (x, w) => w / (2 * Math.sqrt(x)) }), // prettier-ignore
 };
 
@@ -27,6 +28,7 @@ const wrong: readonly (readonly [string, Rule, string])[] = [
   ['a smooth map, wrong at one point', rule({ type: 'K -> K', value: (x) => x * x, reverse: (x, w) => (x === 0 ? w : 2 * x * w) }), 'wrong derivative'], // prettier-ignore
   ['off by 5e-9', rule({ type: 'K -> K', value: (x) => x * x, reverse: (x, w) => 2.00000001 * x * w }), 'wrong factor'], // prettier-ignore
   ['NaN where exp overflows', rule({ type: 'K -> K', value: (x) => relu(x) + Math.log1p(Math.exp(-Math.abs(x))), reverse: (x, w) => (w * Math.exp(x)) / (1 + Math.exp(x)) }), 'NaN where the value is finite'], // prettier-ignore
+  ['half of it, where all values are tiny', rule({ type: 'K -> K', value: (x) => 6.6e-34 * x * x * x, reverse: (x, w) => 6.6e-34 * x * w }), 'wrong derivative'], // prettier-ignore
   ['too rough', rule({ type: 'K -> K', inputs: [{ from: 1, to: 2 }], value: (x) => x + 1e-3 * Math.sin(1e15 * x), reverse: (_x, w) => w }), 'hardly measurable'], // prettier-ignore
 ];
 
