@@ -130,6 +130,7 @@ async function thorough(
   declared: boolean,
 ): Promise<Measured> {
   const { ladder } = ray;
+  const { sharp, huge } = precisions[probe.map.dtype];
   const central = centralSlope(ladder);
   const verdict = central === null ? 'unclear' : agrees(central, ray, claim, probe);
   if (verdict === 'yes' && !declared) return agreed(ray, claim);
@@ -138,16 +139,14 @@ async function thorough(
   if (ladder.left.some(Number.isFinite) !== ladder.right.some(Number.isFinite))
     return atEdge(left ?? right, ray, claim, probe);
   if (!Number.isFinite(claim.slope))
-    return verdict === 'no'
-      ? differs(central!, claim, ray)
-      : notFinite(left, right, precisions[probe.map.dtype].huge);
+    return verdict === 'no' ? differs(central!, claim, ray) : notFinite(left, right, huge);
   const smooth = left !== null && right !== null && !apart(left, right, claim, ray, probe);
   const step = Math.min(smooth && central ? central.step : 1, firstStep(ray));
   const found = await nearby(probe, sample, claim, { step, noise: ray.excess });
   if (found.tag === 'outside') return outsideAt(found, probe);
   if (verdict === 'yes') return agreed(ray, claim);
   if (found.tag === 'kink') return { ...found, inside: true, along: null };
-  if (verdict !== 'no' || found.tag === 'noisy' || (found.tag === 'unknown' && !smooth))
+  if (verdict !== 'no' || found.tag === 'noisy' || (found.tag === 'unknown' && !(smooth && sharp)))
     return { tag: 'unclear' };
   return disagreement(central!, claim, ray, probe, declared);
 }
@@ -189,7 +188,8 @@ function apart(left: Estimate, right: Estimate, claim: Claim, ray: Ray, probe: P
 function atEdge(side: Estimate | null, ray: Ray, claim: Claim, probe: Probe): Measured {
   const verdict = side === null ? 'unclear' : agrees(side, ray, claim, probe);
   if (verdict === 'yes') return agreed(ray, claim);
-  return verdict === 'no' ? differs(side!, claim, ray) : { tag: 'unclear' };
+  const { sharp } = precisions[probe.map.dtype];
+  return verdict === 'no' && sharp ? differs(side!, claim, ray) : { tag: 'unclear' };
 }
 
 /** A claim that is no number, where both sides have slopes. */

@@ -25,6 +25,8 @@ interface Precision {
   /** A rule that is off by less may be so by its own rounding, which is then measured. */
   readonly slight: number;
   readonly ball: Ball;
+  /** Whether the values of one side, or of few points around, tell a slope well enough to blame a rule. */
+  readonly sharp: boolean;
 }
 
 export const precisions: Readonly<Record<'f64' | 'f32', Precision>> = {
@@ -40,6 +42,7 @@ export const precisions: Readonly<Record<'f64' | 'f32', Precision>> = {
       slight: 1e-3,
     },
     ball: { radius: 2 ** -14, wider: 64, step: 2 ** -10, slack: 1e-3 },
+    sharp: true,
   },
   f32: {
     ...{
@@ -53,5 +56,6 @@ export const precisions: Readonly<Record<'f64' | 'f32', Precision>> = {
       slight: 1e-1,
     },
     ball: { radius: 2 ** -6, wider: 8, step: 2 ** -5, slack: 5e-2 },
+    sharp: false,
   },
 };
