@@ -115,8 +115,6 @@ export function replaceAt(t: Term, path: readonly number[], by: Term, i = 0): Te
   return rebuild(t, kids);
 }
 
-export const lengthOf = (p: Proof): number => p.length;
-
 export interface Derivation {
   readonly first: Term;
   readonly steps: readonly Step[];

@@ -15,7 +15,7 @@ import type { Entry, Refusal, Step, Theorem, Use } from './kernel.js';
 import { OutOfBudget } from './normal/engine.js';
 import { Normalizer } from './normal/normalizer.js';
 import { present } from './normal/present.js';
-import { convert, flatten, lengthOf, sym, andThen, type Derivation, type Proof } from './proof.js';
+import { convert, flatten, sym, andThen, type Derivation, type Proof } from './proof.js';
 import { vocabulary } from './vocabulary.js';
 
 export interface Attempt {
@@ -43,7 +43,7 @@ export interface Means {
 
 /** The proof, if it has no more steps than the budget when it is written out. @throws OutOfBudget */
 export function within(budget: number, proof: Proof): Proof {
-  if (lengthOf(proof) > budget) throw new OutOfBudget(`the derivation has more than ${budget} steps`);
+  if (proof.length > budget) throw new OutOfBudget(`the derivation has more than ${budget} steps`);
   return proof;
 }
 
@@ -126,8 +126,8 @@ function byNormalForms(
 function shorter(proof: Proof, normal: (t: Term) => Proof): Proof {
   try {
     const other = new Congruence(normal).between(proof.from, proof.to);
-    if (!other || lengthOf(other) >= lengthOf(proof)) return proof;
-    if (lengthOf(proof) > 10 * lengthOf(other)) return other;
+    if (!other || other.length >= proof.length) return proof;
+    if (proof.length > 10 * other.length) return other;
     return flatten(other).steps.length < flatten(proof).steps.length ? other : proof;
   } catch (error) {
     if (exhausted(error) === null) throw error;

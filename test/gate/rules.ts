@@ -57,6 +57,22 @@ function falseAlarm({ map, checks }: MapReport, rule: Rule, runs: number): strin
   return null;
 }
 
+const instanceOf = (name: string, rule: Rule): ReturnType<typeof rulesInstance> =>
+  rulesInstance({ kind: 'rdc-rules', rules: { [name]: rule }, evaluate: null }, 'rules');
+
+/** The faults that one case shows. */
+export async function faultsAt(
+  precision: Precision,
+  name: string,
+  seed: number,
+  onlyCase: number,
+): Promise<readonly string[]> {
+  const { instance } = instanceOf(name, rulesIn(precision)[name]!);
+  const options = { seed, runs: onlyCase + 1, onlyCase, now: () => 0, patience: Infinity };
+  const { checks } = await gateMap(instance, instance.maps[0]!, options);
+  return checks.flatMap(({ outcome }) => (outcome.status === 'failed' ? [outcome.finding.fault] : []));
+}
+
 export async function falseAlarms(
   precision: Precision,
   name: string,
@@ -64,10 +80,7 @@ export async function falseAlarms(
   seeds: number,
 ): Promise<string[]> {
   const rule = rulesIn(precision)[name]!;
-  const { instance, problems } = rulesInstance(
-    { kind: 'rdc-rules', rules: { [name]: rule }, evaluate: null },
-    'rules',
-  );
+  const { instance, problems } = instanceOf(name, rule);
   const alarms = [...problems];
   for (let seed = 1; seed <= seeds; seed++) {
     const options = { seed, runs, onlyCase: null, now: () => 0, patience: Infinity };

@@ -3,7 +3,7 @@ import type { Stream } from 'fast-check';
 import { Arbitrary, stream, Value, type Random } from 'fast-check';
 import type { Evaluator, Model } from '../../models/index.js';
 import { evaluator, type Case } from './case.js';
-import type { Plan } from './plan.js';
+import { isPaired, type Plan } from './plan.js';
 import { restrictions } from './restrict.js';
 import { drawMaps, factorsOf, ofType } from './symbol-maps.js';
 
@@ -59,7 +59,7 @@ export class Cases<O, M> extends Arbitrary<Case<O, M>> {
     yield* restrictions(this.plan, this.model, value);
     const meaning = evaluator(this.model, value);
     for (const [sym, map] of value.maps) {
-      if (['inverse', 'retract'].includes(this.plan.sources.get(sym)?.tag ?? '')) continue;
+      if (isPaired(this.plan.sources.get(sym))) continue;
       const arbitrary = this.model.samplers.maps(factorsOf(this.plan, sym, meaning), meaning.object(sym.cod));
       for (const simpler of arbitrary.shrink(map, undefined))
         yield { ...value, maps: new Map(value.maps).set(sym, simpler.value_) };

@@ -27,6 +27,10 @@ export type Source =
   /** The value of `code`, in the scope of the symbol's one argument. */
   | { readonly tag: 'defined'; readonly code: Code };
 
+/** Whether a symbol's map is drawn together with that of another one. */
+export const isPaired = (source: Source | undefined): source is Source & { tag: 'inverse' | 'retract' } =>
+  source?.tag === 'inverse' || source?.tag === 'retract';
+
 export interface Plan {
   readonly law: Code;
   /** Names of the variables of the law's scope. */

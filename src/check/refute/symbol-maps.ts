@@ -4,7 +4,7 @@ import { isMissing, type Evaluator, type Factor, type Model } from '../../models
 import type { Obj, Sym } from '../../syntax/core/index.js';
 import type { MapDecl } from '../../syntax/index.js';
 import { drawConjugate, drawCoordinates } from './conjugates.js';
-import type { Plan, Source } from './plan.js';
+import { isPaired, type Plan, type Source } from './plan.js';
 
 /** What a draw needs to know: the plan, the model, the objects of this case, and fast-check's source and bias. */
 export interface Draw<O, M> {
@@ -20,7 +20,7 @@ export function drawMaps<O, M>(draw: Draw<O, M>): Map<Sym, M> {
   const maps = new Map<Sym, M>();
   for (const sym of draw.plan.symbols) {
     const source = draw.plan.sources.get(sym);
-    if (source?.tag !== 'inverse' && source?.tag !== 'retract') continue;
+    if (!isPaired(source)) continue;
     const pair = drawInverses(draw, sym, source.of);
     if (pair) maps.set(source.of, pair[0]).set(sym, pair[1]);
   }
