@@ -52,16 +52,17 @@ export async function nearby(
   const around = (cube: Cube, count: number): Promise<readonly Gradients[]> =>
     gradientsIn(probe, sample, cube, count, random);
   const near = await around(all, most.first);
+  const claimed = claim.terms / (largest(sample.w) * largest(sample.v));
   if (near.some(({ points }) => points.length < most.first / 4)) return { tag: 'unknown' };
   if (!near.some((g) => spread(g).some((width) => width > 0)))
-    return near.some((g) => isNoisy(g, claim.terms)) ? { tag: 'noisy' } : { tag: 'smooth' };
+    return near.some((g) => isNoisy(g, claimed)) ? { tag: 'noisy' } : { tag: 'smooth' };
   const far = await around({ ...all, radius: all.radius * wider }, most.first);
   const several = near.map((g, j) => {
     const before = widths(far[j]!);
     return spread(g).some((width, k) => width > before[k]! / 3);
   });
   if (!several.includes(true))
-    return near.some((g) => isNoisy(g, claim.terms)) ? { tag: 'noisy' } : { tag: 'smooth' };
+    return near.some((g) => isNoisy(g, claimed)) ? { tag: 'noisy' } : { tag: 'smooth' };
   if (near.some((g, j) => several[j] && diverges(g, far[j]!))) return { tag: 'unknown' };
   const outputs = choice(random, probe.cod, most.outputs, (j) => several[j]!);
   const rows = await claim.rows(outputs);
@@ -141,9 +142,12 @@ const slackOf = ({ points, slack, noise }: Gradients, v: Direction): number =>
 
 /** Whether slopes as large as those there are, or are claimed, are lost in the noise of some input. */
 function isNoisy({ points, noise }: Gradients, claimed: number): boolean {
-  const largest = Math.max(claimed, ...points.flatMap((slopes) => slopes.map(Math.abs)));
-  return noise.some((level) => level > largest / 8);
+  const most = Math.max(claimed, ...points.map(largest));
+  return noise.some((level) => level > most / 8);
 }
+
+/** The largest absolute value, or 1 where all are 0. */
+const largest = (numbers: Iterable<number>): number => Math.max(...Array.from(numbers, Math.abs)) || 1;
 
 /** Whether the slopes grow as the points come closer: at a root, or for a wave shorter than the cube. */
 const diverges = (near: Gradients, far: Gradients): boolean =>
