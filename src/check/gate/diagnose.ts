@@ -3,7 +3,7 @@ import { argument, conjugate, diagonal, overwritten, transposed } from './blocks
 import { faults } from './finding.js';
 import { showNumber } from './layout.js';
 import type { Matrices } from './matrices.js';
-import { plain, type Diagnosis, type Pattern } from './pattern.js';
+import { everywhere, near, plain, type Diagnosis, type Pattern } from './pattern.js';
 import type { Probe } from './probe.js';
 import { constant, sign, signOfSome, zero } from './scaling.js';
 
@@ -11,8 +11,23 @@ export type { Diagnosis } from './pattern.js';
 
 /** What holds at all points, in all directions, if it is the pattern of a rule. */
 const multiples: readonly Pattern[] = [zero, sign, constant];
+
+/** Entries that are nearly right have no pattern that would show. */
+const slight: Pattern = (all) =>
+  everywhere(all, near)
+    ? { fault: 'wrong derivative', words: 'it is nearly the transpose of the derivative, and not quite' }
+    : null;
+
 /** The most telling first: the matrix of a complex number is the transpose of that of its conjugate. */
-const partial: readonly Pattern[] = [signOfSome, argument, conjugate, transposed, diagonal, overwritten];
+const partial: readonly Pattern[] = [
+  slight,
+  signOfSome,
+  argument,
+  conjugate,
+  transposed,
+  diagonal,
+  overwritten,
+];
 
 /** What is wrong with a rule; `right` counts the points at which it is right, and its claim is not 0. */
 export function diagnose(all: readonly Matrices[], probe: Probe, right = 0): Diagnosis {

@@ -34,6 +34,23 @@ const rows: readonly (readonly [string, Rule, Fault, RegExp])[] = [
     ...(['overwrites instead of adds', /one of 2 uses/] as const),
   ],
   [
+    'a derivative that is nearly right',
+    rule({
+      ...{ type: 'K -> K', value: Math.sin, forward: (x: number, v: number) => Math.cos(x) * v },
+      reverse: (x, w) => (Math.cos(x) + 1e-7) * w,
+    }),
+    ...(['wrong derivative', /nearly/] as const),
+  ],
+  [
+    'nearly right, and in each coordinate alone',
+    rule({
+      type: 'K[2] -> K[2]',
+      value: (x) => x.map(Math.exp),
+      reverse: (x, w) => x.map((xi, i) => (Math.exp(xi) + 1e-6 * Math.sin(xi)) * w[i]!),
+    }),
+    ...(['wrong derivative', /nearly/] as const),
+  ],
+  [
     'A w where the transpose is due',
     rule({
       type: 'K[2, 2] * K[2] -> K[2]',
