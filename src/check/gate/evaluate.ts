@@ -4,6 +4,7 @@ import { Composer, order, Stop } from './compose.js';
 import { toComposite, type Composite } from './composite.js';
 import type { Answer, Call, Instance } from './instance.js';
 import { nest, type Coordinates } from './layout.js';
+import { throws } from './nowhere.js';
 import { Broken, flattened, Probe, understand } from './probe.js';
 
 export type Evaluated =
@@ -35,7 +36,7 @@ class ByRdc implements Evaluator {
     return values;
   }
 
-  private async one(term: Term, env: Env): Promise<Evaluated> {
+  async one(term: Term, env: Env): Promise<Evaluated> {
     const { composer } = this;
     composer.peak = 0;
     try {
@@ -53,8 +54,10 @@ class ByInstance implements Evaluator {
   /** By term and types of the scope: a closed term such as 0 stands in many scopes. */
   private readonly composites = new Map<string, Composite>();
   private readonly nested: boolean;
+  private readonly byRdc: ByRdc;
   constructor(private readonly instance: Instance) {
     this.nested = instance.maps.every(({ offers }) => offers.second);
+    this.byRdc = new ByRdc(instance);
   }
 
   async evaluate(term: Term, scope: readonly Obj[], envs: readonly Env[]): Promise<readonly Evaluated[]> {
@@ -64,7 +67,19 @@ class ByInstance implements Evaluator {
       return { tag: 'eval', composite, args: scope.map((type, i) => nest([type], env[i]!)[0]!) };
     });
     const answers = await this.instance.ask(calls);
-    return envs.map((env, i) => understood(answers[i], term, env));
+    const values: Evaluated[] = [];
+    for (const [i, env] of envs.entries()) {
+      const value = understood(answers[i], term, env);
+      values.push((await this.mayThrow(value, term, env)) ? { tag: 'outside' } : value);
+    }
+    return values;
+  }
+
+  /** As a rule may throw where its map has no value, so may a system where some map on the way has none. */
+  private async mayThrow(value: Evaluated, term: Term, env: Env): Promise<boolean> {
+    if (value.tag !== 'broken' || !throws(value.broken)) return false;
+    const own = await this.byRdc.one(term, env);
+    return own.tag === 'outside' || (own.tag === 'value' && !Number.isFinite(own.peak));
   }
 
   private compositeOf(term: Term, scope: readonly Obj[]): Composite {

@@ -1,5 +1,6 @@
 /** Rules that throw where their map has no value: such points are outside the domain, and counted. */
 import { expect, test } from 'vitest';
+import { evaluate, type Framework } from '../../../examples/framework.js';
 import { defineRules, type Random, type Rule } from '../../../src/check/index.js';
 import { findingOf, gate, gateLaws, verdictsOf } from './support.js';
 
@@ -77,4 +78,28 @@ test('a law says nothing at points without a value', async () => {
     'map ln : K -> K\nlaw slope (x, w) : R[ln](x, w) = R[ln](x, w)',
   );
   expect(verdictsOf(reports)).toEqual({ slope: 'passed' });
+});
+
+/** A system that computes ln, and throws at numbers that are not larger than `from`. */
+const throwing = (from: number) => {
+  const framework: Framework = {
+    ...{ accumulate: (before, use) => (before as number) + (use as number), chain: true },
+    operations: {
+      ln: {
+        value: (x) => {
+          positive((x as number) - from);
+          return Math.log(x as number);
+        },
+        reverse: (x, w) => (w as number) / (x as number),
+      },
+    },
+  };
+  return defineRules({ ln: { ...ln, inputs } }, (composite, args) => evaluate(framework, composite, args));
+};
+
+test('a system that composes may throw where a map has no value, and nowhere else', async () => {
+  const law = 'map ln : K -> K\nlaw twice (x) : ln(x) + ln(x) = 2 * ln(x)';
+  expect(verdictsOf(await gateLaws(throwing(0), law))).toEqual({ twice: 'passed' });
+  const [report] = await gateLaws(throwing(0.5), law);
+  expect(report!.outcome).toMatchObject({ status: 'failed', finding: { fault: 'throws' } });
 });
