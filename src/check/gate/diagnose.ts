@@ -45,9 +45,9 @@ const here = ({ fault, words }: Diagnosis, right: number): Diagnosis => ({
 
 /** A claim that is not between the slopes of both sides. */
 export function outsideOf(left: number, right: number): Diagnosis & { words: string } {
-  const slopes = [left, right].sort((a, b) => a - b).map(showNumber);
+  const [low, high] = [left, right].sort((a, b) => a - b).map(showNumber);
   return {
     fault: 'outside the hull of the slopes',
-    words: `the slopes of both sides are ${slopes.join(' and ')}`,
+    words: low === high ? `the slope around is ${low}` : `the slopes of both sides are ${low} and ${high}`,
   };
 }

@@ -10,6 +10,7 @@ import { precisions } from './precision.js';
 import type { Probe } from './probe.js';
 import { createRandom, type Random } from './random.js';
 import type { Sample } from './sample.js';
+import { diverges, isNoisy, largest, outside, spread, widths, type Direction } from './slopes.js';
 
 export type Nearby =
   | { readonly tag: 'smooth' }
@@ -23,7 +24,7 @@ export type Nearby =
 /** Where a claim lies outside: output, direction, and the slopes there. */
 export interface Outside {
   readonly output: number;
-  readonly v: readonly (readonly [input: number, factor: number])[];
+  readonly v: Direction;
   readonly low: number;
   readonly high: number;
   /** Whether this output has several slopes. */
@@ -69,7 +70,8 @@ export async function nearby(
   if (rows === null) return { tag: 'unknown' };
   const cube = { ...all, outputs };
   const [nearest, kinked] = [outputs.map((j) => near[j]!), outputs.map((j) => several[j]!)];
-  return judged(nearest, kinked, rows, cube, () => around(cube, most.batch));
+  const farthest = outputs.map((j) => far[j]!);
+  return judged(nearest, farthest, kinked, rows, cube, () => around(cube, most.batch));
 }
 
 /** The inputs to look at: of many, those whose slopes change most around the point. */
@@ -86,6 +88,7 @@ async function suspects(probe: Probe, sample: Sample, radius: number, random: Ra
 
 async function judged(
   near: readonly Gradients[],
+  far: readonly Gradients[],
   several: readonly boolean[],
   rows: readonly (readonly number[])[],
   { outputs, inputs }: Cube,
@@ -93,7 +96,7 @@ async function judged(
 ): Promise<Nearby> {
   let all = near;
   for (let points = most.first; ; points += most.batch) {
-    const found = all.map((g, j) => outside(g, inputs.map((i) => rows[j]![i]!))); // prettier-ignore
+    const found = all.map((g, j) => outside(g, far[j]!, inputs.map((i) => rows[j]![i]!))); // prettier-ignore
     const at = choose(found, several);
     if (at === -1) break;
     if (points >= most.points) {
@@ -113,55 +116,6 @@ function choose(found: readonly unknown[], several: readonly boolean[]): number 
   const kink = found.findIndex((each, j) => each !== null && several[j]);
   return kink === -1 ? found.findIndex((each) => each !== null) : kink;
 }
-
-type Direction = readonly (readonly [k: number, factor: number])[];
-
-function outside(g: Gradients, row: readonly number[]): Pick<Outside, 'low' | 'high' | 'v'> | null {
-  for (const v of directions(row.length)) {
-    const along = (r: readonly number[]): number => v.reduce((sum, [k, factor]) => sum + factor * r[k]!, 0);
-    const slopes = g.points.map(along);
-    const [low, high] = [Math.min(...slopes), Math.max(...slopes)];
-    const [slack, claimed] = [slackOf(g, v), along(row)];
-    if (claimed < low - slack || claimed > high + slack) return { v, low, high };
-  }
-  return null;
-}
-
-function* directions(size: number): Generator<Direction> {
-  for (let i = 0; i < size; i++) yield [[i, 1]];
-  for (let i = 0; i < size; i++)
-    for (let k = 0; k < i; k++) {
-      yield [[i, 1], [k, 1]]; // prettier-ignore
-      yield [[i, 1], [k, -1]]; // prettier-ignore
-    }
-}
-
-/** Up to which slopes along a direction count as equal. */
-const slackOf = ({ points, slack, noise }: Gradients, v: Direction): number =>
-  v.reduce((sum, [k]) => sum + slack * Math.max(0, ...points.map((p) => Math.abs(p[k]!))) + noise[k]!, 0);
-
-/** Whether slopes as large as those there are, or are claimed, are lost in the noise of some input. */
-function isNoisy({ points, noise }: Gradients, claimed: number): boolean {
-  const most = Math.max(claimed, ...points.map(largest));
-  return noise.some((level) => level > most / 8);
-}
-
-/** The largest absolute value, or 1 where all are 0. */
-const largest = (numbers: Iterable<number>): number => Math.max(...Array.from(numbers, Math.abs)) || 1;
-
-/** Whether the slopes grow as the points come closer: at a root, or for a wave shorter than the cube. */
-const diverges = (near: Gradients, far: Gradients): boolean =>
-  Math.max(...widths(near)) > 4 * Math.max(...widths(far));
-
-/** The widths that are more than slack. */
-const spread = (g: Gradients): number[] =>
-  widths(g).map((width, k) => (width > 2 * slackOf(g, [[k, 1]]) ? width : 0));
-
-const widths = ({ points, noise }: Gradients): number[] =>
-  noise.map((_, k) => {
-    const slopes = points.map((p) => p[k]!);
-    return Math.max(...slopes) - Math.min(...slopes);
-  });
 
 /** Some numbers below `size`, those with `first` before others. */
 function choice(random: Random, size: number, count: number, first: (i: number) => boolean): number[] {

@@ -80,9 +80,6 @@ function doubted(found: Wrong, hidden: Ray, claim: Claim, probe: Probe): Measure
   return verdict === 'unclear' ? { tag: 'unclear' } : found;
 }
 
-/** A step at which a function that is not rough shows its slope. */
-const fine = 2 ** -11;
-
 /** However small the values are, numbers on the way to them may be as large as the point. */
 function isSlight(
   { slope, along }: Measured & { tag: 'differs' },
@@ -91,7 +88,8 @@ function isSlight(
   { map }: Probe,
 ): boolean {
   const reach = Math.max(1, ...x.map(Math.abs)) * w.reduce((sum, wj) => sum + Math.abs(wj), 0);
-  return along === null && Math.abs(slope - claim.slope) <= (precisions[map.dtype].unit / fine) * reach;
+  const { unit, fine } = precisions[map.dtype];
+  return along === null && Math.abs(slope - claim.slope) <= (unit / fine) * reach;
 }
 
 const agreed = (ray: Ray, claim: Claim): Measured => ({
@@ -148,17 +146,20 @@ async function thorough(
   if (found.tag === 'kink') return { ...found, inside: true, along: null };
   if (verdict !== 'no' || found.tag === 'noisy' || (found.tag === 'unknown' && !(smooth && sharp)))
     return { tag: 'unclear' };
-  return disagreement(central!, claim, ray, probe, declared);
+  return disagreement(central!, [left, right], claim, ray, probe, declared);
 }
 
 /** At a point that shows no kink. */
 async function disagreement(
   central: Estimate,
+  sides: readonly [Estimate | null, Estimate | null],
   claim: Claim,
   ray: Ray,
   probe: Probe,
   declared: boolean,
 ): Promise<Measured> {
+  const kink = slightKink(sides, claim, ray, probe);
+  if (kink) return kink;
   if (claim.terms > 0 && (await explained(central, claim, probe))) return agreed(ray, claim);
   if (!declared) return differs(central, claim, ray);
   return { tag: 'kink', low: central.value, high: central.value, inside: false, along: null };
@@ -184,6 +185,19 @@ function apart(left: Estimate, right: Estimate, claim: Claim, ray: Ray, probe: P
   return wide && gap > 16 * (left.error + right.error);
 }
 
+/** Where both sides have a slope of their own, and the claim is one of them: a kink too slight to be seen around. */
+function slightKink(
+  [left, right]: readonly [Estimate | null, Estimate | null],
+  claim: Claim,
+  ray: Ray,
+  probe: Probe,
+): Kink | null {
+  if (!left || !right || Math.abs(left.value - right.value) <= 16 * (left.error + right.error)) return null;
+  const isOne = [left, right].some((side) => agrees(side, ray, claim, probe) === 'yes');
+  const [low, high] = [Math.min(left.value, right.value), Math.max(left.value, right.value)];
+  return isOne ? { tag: 'kink', low, high, inside: true, along: null } : null;
+}
+
 /** There are values on one side only. */
 function atEdge(side: Estimate | null, ray: Ray, claim: Claim, probe: Probe): Measured {
   const verdict = side === null ? 'unclear' : agrees(side, ray, claim, probe);
@@ -194,7 +208,9 @@ function atEdge(side: Estimate | null, ray: Ray, claim: Claim, probe: Probe): Me
 
 /** A claim that is no number, where both sides have slopes. */
 function notFinite(left: Estimate | null, right: Estimate | null, huge: number): Measured {
-  if (!left || !right) return { tag: 'unclear' };
+  // The slopes of a root grow from step to step.
+  const steep = [left, right].some((side) => side !== null && side.error > Math.abs(side.value) / 8);
+  if (!left || !right || steep) return { tag: 'unclear' };
   const [low, high] = [Math.min(left.value, right.value), Math.max(left.value, right.value)];
   if (Math.max(-low, high) >= huge) return { tag: 'unclear' };
   return { tag: 'kink', low, high, inside: false, along: null };

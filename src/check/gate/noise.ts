@@ -38,8 +38,8 @@ export interface Noise {
 }
 
 /**
- * The noise at each of the steps: the lesser of both sides, since a kink is no noise. A side of one value at small
- * steps is as noisy as where it first moves.
+ * The noise at each of the steps: the lesser of both sides is seen, since a kink is no noise, and the greater may be
+ * hidden. A side of one value at small steps is as noisy as where it first moves.
  */
 export async function noiseAt(
   line: Line,
@@ -58,8 +58,10 @@ export async function noiseAt(
       lost,
     );
   const [right, left] = [side(0), side(steps.length * parts)];
-  const lesser = (key: keyof Noise): number[] => right[key].map((n, s) => Math.min(n, left[key][s]!));
-  return { seen: lesser('seen'), hidden: lesser('hidden') };
+  return {
+    seen: right.seen.map((n, s) => Math.min(n, left.seen[s]!)),
+    hidden: right.hidden.map((n, s) => Math.max(n, left.hidden[s]!)),
+  };
 }
 
 function ofSide(stencils: readonly (readonly number[])[], lost: number): Noise {

@@ -24,6 +24,8 @@ interface Precision {
   readonly least: number;
   /** A rule that is off by less may be so by its own rounding, which is then measured. */
   readonly slight: number;
+  /** A step at which a function that is not rough shows its slope. */
+  readonly fine: number;
   readonly ball: Ball;
   /** Whether the values of one side, or of few points around, tell a slope well enough to blame a rule. */
   readonly sharp: boolean;
@@ -40,6 +42,7 @@ export const precisions: Readonly<Record<'f64' | 'f32', Precision>> = {
       useless: 1e-5,
       least: 1e-9,
       slight: 1e-3,
+      fine: 2 ** -20,
     },
     ball: { radius: 2 ** -14, wider: 64, step: 2 ** -10, slack: 1e-3 },
     sharp: true,
@@ -54,6 +57,7 @@ export const precisions: Readonly<Record<'f64' | 'f32', Precision>> = {
       useless: 2e-2,
       least: 2e-3,
       slight: 1e-1,
+      fine: 2 ** -11,
     },
     ball: { radius: 2 ** -6, wider: 8, step: 2 ** -5, slack: 5e-2 },
     sharp: false,

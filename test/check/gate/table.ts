@@ -133,7 +133,7 @@ export const rows: readonly Row[] = [
       fault: 'outside the hull of the slopes',
       check: 'pairing',
       known: { asked: 'reverse', args: [0, 1], claimed: 1.5, correct: 1 },
-      words: /slopes of both sides are 1 and 1$/,
+      words: /slope around is 1$/,
     },
   },
   {
