@@ -63,6 +63,13 @@ export default defineRules({
       return x >= low ? [w, 0, 0] : [0, w, 0];
     },
   },
+  // A table at 0, 1 and 2, linear between and beyond. At a number of the table, the slope to the right.
+  interpolate: {
+    type: 'K[3] * K -> K',
+    value: ([a, b, c], x) => (x < 1 ? (1 - x) * a! + x * b! : (2 - x) * b! + (x - 1) * c!),
+    reverse: ([a, b, c], x, w) =>
+      x < 1 ? [[(1 - x) * w, x * w, 0], (b! - a!) * w] : [[0, (2 - x) * w, (x - 1) * w], (c! - b!) * w],
+  },
   median: {
     type: 'K[5] -> K',
     value: (x) => x[order(x)[2]!]!,

@@ -1,6 +1,7 @@
 /** Right rules of maps that are hard to measure: several kinks at once, cancellation, short waves, steep edges. */
 import { expect, test } from 'vitest';
 import { defineRules, type Rule } from '../../../src/check/index.js';
+import { falseAlarms } from '../../gate/rules.js';
 import { findingOf, gate, options } from './support.js';
 
 const relu = (x: number): number => Math.max(x, 0);
@@ -16,11 +17,25 @@ const rows: Readonly<Record<string, Rule>> = {
   wave: rule({ type: 'K -> K', value: (x) => Math.sin(1000 * x), reverse: (x, w) => 1000 * w * Math.cos(1000 * x) }), // prettier-ignore
   tiny: rule({ type: 'K -> K', value: (x) => 6.6e-34 * x * x, reverse: (x, w) => 13.2e-34 * x * w }),
   root: rule({ type: 'K -> K', inputs: ['positive'], points: [[1e-16], [1e-8]], value: Math.sqrt, reverse: (x, w) => w / (2 * Math.sqrt(x)) }), // prettier-ignore
+  parts: rule({ type: 'K * K * K -> K', points: [[0, 1, 0]], value: (a, b, x) => a * relu(x) + b * relu(-x), reverse: (a, b, x, w) => [w * relu(x), w * relu(-x), w * (x > 0 ? a : -b)] }), // prettier-ignore
+  slightKink: rule({ type: 'K -> K', dtype: 'f32', points: [[0]], value: (x) => Math.fround(x > 0 ? 7 * x : 6 * x), reverse: (x, w) => Math.fround(x >= 0 ? 7 * w : 6 * w) }), // prettier-ignore
+  cubeRoot: rule({ type: 'K -> K', dtype: 'f32', value: (x) => Math.fround(Math.cbrt(x)), reverse: (x, w) => Math.fround(w / (3 * Math.cbrt(x) ** 2)) }), // prettier-ignore
 };
 
 test.each(Object.entries(rows))('%s', async (_, right) => {
   for (const seed of [1, 2, 3])
     expect(findingOf(await gate(defineRules({ right }), 'right', { seed }))).toBeNull();
+});
+
+// To one side the values are exact, and the noise of the other shows at few points only.
+test('noise of one side', async () => {
+  const right = rule({ type: 'K -> K', value: (x) => (x > 0 ? x : Math.exp(x) - 1), reverse: (x, w) => (x > 0 ? w : w * Math.exp(x)) }); // prettier-ignore
+  expect(findingOf(await gate(defineRules({ right }), 'right', { seed: 2, runs: 2000 }))).toBeNull();
+});
+
+// There 1 + tanh has a last digit or two; what the rule says is exact.
+test('values with hardly a digit', async () => {
+  expect(await falseAlarms('f64', 'gelu', 3100, 1, 19)).toEqual([]);
 });
 
 const wrong: readonly (readonly [string, Rule, string])[] = [
