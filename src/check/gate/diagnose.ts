@@ -1,11 +1,11 @@
 /** Which of the known faults a rule has, from its matrices at a few points where it is wrong. */
-import { argument, conjugate, diagonal, overwritten, transposed } from './blocks.js';
-import { faults } from './finding.js';
+import { argument, conjugate, deaf, diagonal, overwritten, transposed, turnedOver } from './blocks.js';
+import { faults, type Fault } from './finding.js';
 import { showNumber } from './layout.js';
 import type { Matrices } from './matrices.js';
 import { everywhere, near, plain, type Diagnosis, type Pattern } from './pattern.js';
 import type { Probe } from './probe.js';
-import { constant, sign, signOfSome, zero } from './scaling.js';
+import { constant, constantOfSome, sign, signOfSome, zero } from './scaling.js';
 
 export type { Diagnosis } from './pattern.js';
 
@@ -26,7 +26,10 @@ const partial: readonly Pattern[] = [
   conjugate,
   transposed,
   diagonal,
+  turnedOver,
+  constantOfSome,
   overwritten,
+  deaf,
 ];
 
 /** What is wrong with a rule; `right` counts the points at which it is right, and its claim is not 0. */
@@ -38,8 +41,14 @@ export function diagnose(all: readonly Matrices[], probe: Probe, right = 0): Dia
   return plain('wrong derivative');
 }
 
+/** Faults that a rule has at all points or not at all, and what they are called where it has them at some. */
+const onlyEverywhere: { readonly [fault in Fault]?: Fault } = {
+  'identically zero': 'wrong derivative',
+  'overwrites instead of adds': 'wrong factor',
+};
+
 const here = ({ fault, words }: Diagnosis, right: number): Diagnosis => ({
-  fault: fault === 'identically zero' ? 'wrong derivative' : fault,
+  fault: onlyEverywhere[fault] ?? fault,
   words: `at these points ${words ?? faults[fault]}; it is right at ${right} of those around`,
 });
 

@@ -12,6 +12,10 @@ const repeats = 16;
 const most = 100;
 /** Relative to the largest answers at the same point: no fault of a rule is smaller, and rounding is. */
 const slack = { f64: 1e-9, f32: 1e-4 } as const;
+/** Up to which a rule is linear whose answers have single precision. */
+const single = 1e-6;
+const inSingle =
+  "R(x; w) is linear in w up to single precision only: if the map is computed in it, declare `dtype: 'f32'`";
 /** A rule may cancel terms as large as the cotangents: this part of them is rounding. */
 const cancelled = { f64: 2 ** -45, f32: 2 ** -16 } as const;
 
@@ -24,7 +28,10 @@ export async function checkLinearity({ probe, cases, options }: Cases): Promise<
     const answers = await answersAt(probe, c, other, options.seed);
     const fault = answers && faultOf(answers, slack[dtype], cancelled[dtype] * largest(c.w, other));
     if (fault)
-      return { status: 'failed', finding: (await unsteady(probe, c)) ?? finding(probe, c, fault, answers) };
+      return {
+        status: 'failed',
+        finding: (await unsteady(probe, c)) ?? finding(probe, c, fault, answers),
+      };
   }
   return { status: 'passed', cases: sound.length, notes: [] };
 }
@@ -98,22 +105,32 @@ function faultOf(a: Answers, relative: number, least: number): Fault | null {
   const grows = !far(a.large, (i) => factor * a.once[i]!, factor * scale);
   const doubles = !far(a.twice, (i) => 2 * a.once[i]!) && !far(a.minus, (i) => -a.once[i]!);
   if (grows && doubles && additive && !far(a.small, (i) => a.once[i]! / factor, scale / factor)) return null;
-  return largest(a.large) < factor * scale * 0.9 && !far(a.minus, (i) => -a.once[i]!)
+  return largest(a.large) < factor * largest(a.once) * 0.9 && !far(a.minus, (i) => -a.once[i]!)
     ? 'clips its cotangent'
     : 'not linear';
 }
 
 function finding(probe: Probe, c: Sound, fault: Fault, answers: Answers): Finding {
-  const show = (v: Coordinates): string => showArgs(nest(probe.objects, v));
-  const words = {
-    'ignores its cotangent': `R(x; w) is ${show(answers.once)}, and R(x; 0) is the same`,
-    'affine rule': `R(x; 0) is ${show(answers.nothing)}, not 0`,
-    'clips its cotangent': `R(x; w) is ${show(answers.once)}, and R(x; ${factor} w) is ${show(answers.large)}`,
-  }[fault as string];
+  const words = isSingle(probe, fault, answers) ? inSingle : wordsOf(fault, answers, probe);
   return findingOf({
     ...{ check: 'linearity', map: probe.map.name, fault, point: pointOf(probe, c), caseIndex: c.index },
-    words:
-      words ??
-      `R(x; w) is ${show(answers.once)}, R(x; 2w) is ${show(answers.twice)}, R(x; -w) is ${show(answers.minus)}`,
+    words,
   });
+}
+
+const isSingle = ({ map }: Probe, fault: Fault, answers: Answers): boolean =>
+  map.dtype === 'f64' && fault === 'not linear' && faultOf(answers, single, 0) === null;
+
+function wordsOf(fault: Fault, { nothing, once, twice, minus, large }: Answers, { objects }: Probe): string {
+  const show = (v: Coordinates): string => showArgs(nest(objects, v));
+  switch (fault) {
+    case 'ignores its cotangent':
+      return `R(x; w) is ${show(once)}, and R(x; 0) is the same`;
+    case 'affine rule':
+      return `R(x; 0) is ${show(nothing)}, not 0`;
+    case 'clips its cotangent':
+      return `R(x; w) is ${show(once)}, and R(x; ${factor} w) is ${show(large)}`;
+    default:
+      return `R(x; w) is ${show(once)}, R(x; 2w) is ${show(twice)}, R(x; -w) is ${show(minus)}`;
+  }
 }

@@ -3,12 +3,15 @@ import { centralSlope } from './ladder.js';
 import type { Coordinates } from './layout.js';
 import { signs } from './pairing-signs.js';
 import { Broken, type Probe } from './probe.js';
-import type { Sample } from './sample.js';
+import type { Sound } from './cases.js';
 
 /** `rows[i][j]`: how output j depends on input i, in the pairing of the map. */
 export type Matrix = readonly (readonly number[])[];
 
 export interface Matrices {
+  readonly x: Coordinates;
+  /** Of the map at x. */
+  readonly value: Coordinates;
   readonly claimed: Matrix;
   readonly measured: Matrix;
   /** Difference up to which entries count as equal. */
@@ -19,7 +22,7 @@ export interface Matrices {
 const largest = 40;
 
 /** null where the point does not allow it, or the map is too large. */
-export async function matricesAt(probe: Probe, sample: Sample): Promise<Matrices | null> {
+export async function matricesAt(probe: Probe, sample: Sound): Promise<Matrices | null> {
   if (probe.dom > largest || probe.cod > largest || probe.dom * probe.cod === 0) return null;
   const unit = (size: number, at: number): Coordinates => new Float64Array(size).fill(1, at, at + 1);
   const queries = Array.from({ length: probe.cod }, (_, j) => ({ x: sample.x, w: unit(probe.cod, j) }));
@@ -33,11 +36,12 @@ export async function matricesAt(probe: Probe, sample: Sample): Promise<Matrices
   const claimed = measured.map((_, i) => columns.map((column) => (column as Coordinates)[i]!));
   const size = Math.max(...measured.flat().map(Math.abs));
   if (!measured.flat().every(Number.isFinite)) return null;
-  return { claimed, measured, slack: (probe.map.dtype === 'f32' ? 2e-2 : 1e-5) * size };
+  const slack = (probe.map.dtype === 'f32' ? 2e-2 : 1e-5) * size;
+  return { x: sample.x, value: sample.value, claimed, measured, slack };
 }
 
 /** The slopes of all outputs in one input. */
-async function slopes(probe: Probe, { x, option }: Sample, i: number): Promise<number[]> {
+async function slopes(probe: Probe, { x, option }: Sound, i: number): Promise<number[]> {
   if (!probe.movable[i]) return new Array<number>(probe.cod).fill(0);
   const from = probe.map.dtype === 'f32' ? 2 : 5;
   const steps = Array.from({ length: 5 }, (_, k) => 2 ** -(from + k));

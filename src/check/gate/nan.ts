@@ -7,6 +7,9 @@ import { Broken, type Probe } from './probe.js';
 /** How far the points beside the one that is judged are. */
 const beside = 2 ** -8;
 
+/** At no larger numbers does anything usual overflow. */
+const usual = 32;
+
 /**
  * NaN on one side of a point at which there is a derivative is the sign of a branch that is not taken: 0 times its
  * infinite derivative. On both sides or on neither, it is an overflow, or a division of 0 by 0.
@@ -19,8 +22,11 @@ export async function nanDiagnosis(probe: Probe, c: Sound, measured: Measured): 
   const answers = await probe.reverses(points, c.option);
   const [right, left] = answers.map((answer) => !(answer instanceof Broken) && answer.every(Number.isFinite));
   if (measured.tag !== 'kink' && right !== left) return { fault: 'NaN from the untaken branch', words: null };
+  const large = c.x.some((xi) => Math.abs(xi) > usual);
   const hint = right
     ? 'and finite beside it, as 0 / 0 is and 0 times infinity'
-    : 'as infinity / infinity is, where a number on the way overflows';
+    : large
+      ? 'as infinity / infinity is, where a number on the way overflows'
+      : 'and beside it, as 0 / 0 is, and infinity / infinity';
   return { fault: 'NaN where the value is finite', words: `R(x; w) is NaN at this point, ${hint}` };
 }

@@ -1,8 +1,8 @@
 /** Rules that are a multiple of the right one: by 0, by -1 in some coordinates, or by one constant. */
 import { showApart } from './apart.js';
 import type { Matrices, Matrix } from './matrices.js';
+import { argumentsOf, isInside, listed, placesOf } from './places.js';
 import { everywhere, near, plain, type Diagnosis, type Pattern } from './pattern.js';
-import type { Probe } from './probe.js';
 
 export const zero: Pattern = (all) =>
   everywhere(all, (c, _, slack) => Math.abs(c) <= slack) ? plain('identically zero') : null;
@@ -19,14 +19,38 @@ export const constant: Pattern = (all) => {
   const counted = whole >= 2 && whole <= 9 && Math.abs(uses - whole) < 1e-3;
   const words = `it is ${showApart([ratio, 1], 4)[0]!} times what it should be`;
   if (!counted) return { fault: 'wrong factor', words };
-  // Where the derivative is constant, a lost use cannot be told from a factor that is wrong.
-  if (isSteady(all))
-    return { fault: 'wrong factor', words: `${words}, as if one of ${whole} uses were counted` };
-  return {
-    fault: 'overwrites instead of adds',
-    words: `it is 1/${whole} of what it should be: one of ${whole} uses is counted`,
-  };
+  if (isPower(all, whole) && !isSteady(all))
+    return {
+      fault: 'overwrites instead of adds',
+      words: `it is 1/${whole} of what it should be: one of ${whole} uses is counted`,
+    };
+  // A lost use cannot be told from a factor that is wrong.
+  return { fault: 'wrong factor', words: `${words}, as if one of ${whole} uses were counted` };
 };
+
+/** One constant in some arguments, where the others are right. */
+export const constantOfSome: Pattern = (all, probe) => {
+  const wrong = argumentsOf(probe).filter(
+    (k) => !everywhere(all, (c, m, slack, i) => !isInside(probe, k)(i) || near(c, m, slack)),
+  );
+  if (wrong.length === 0 || wrong.length === argumentsOf(probe).length) return null;
+  const isWrong = (_: unknown, i: number): boolean => wrong.some((k) => isInside(probe, k)(i));
+  const part = all.map(({ x, claimed, measured, ...rest }) => {
+    return { ...rest, x: x.filter(isWrong), claimed: claimed.filter(isWrong), measured: measured.filter(isWrong) }; // prettier-ignore
+  });
+  const found = constant(part, probe);
+  return found && { ...found, words: `${found.words!}, in ${listed(wrong)}` };
+};
+
+/** Whether the map is homogeneous of degree n, as a product of n uses of its argument is: its derivative along x is n f(x) (Euler). */
+const isPower = (all: readonly Matrices[], n: number): boolean =>
+  all.every(({ x, value, measured, slack }) =>
+    value.every((f, j) => {
+      const along = measured.reduce((sum, row, i) => sum + x[i]! * row[j]!, 0);
+      const reach = x.reduce((most, xi) => Math.max(most, Math.abs(xi)), 0);
+      return near(along, n * f, slack * reach * x.length);
+    }),
+  );
 
 /** What all entries are multiplied by, if it is one number and there are entries enough to tell. */
 function ratioOf(all: readonly Matrices[]): number | null {
@@ -67,15 +91,3 @@ export const signOfSome: Pattern = (all, probe) => {
     words: `it has the wrong sign in ${placesOf(turned, probe)}`,
   } satisfies Diagnosis;
 };
-
-/** Coordinates in words: whole arguments, or components of them. */
-function placesOf(rows: readonly number[], { starts }: Probe): string {
-  const places = starts.slice(1).flatMap((end, k) => {
-    const start = starts[k]!;
-    const inside = rows.filter((i) => i >= start && i < end).map((i) => i - start + 1);
-    if (inside.length === 0) return [];
-    if (inside.length === end - start) return [`argument ${k + 1}`];
-    return [`component ${inside.join(', ')} of argument ${k + 1}`];
-  });
-  return places.join(' and ');
-}

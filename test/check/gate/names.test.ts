@@ -10,6 +10,7 @@ const turned = (a: readonly (readonly number[])[]): number[][] =>
   a[0]!.map((_, j) => a.map((row) => row[j]!));
 const apply = (a: readonly (readonly number[])[], x: readonly number[]): number[] =>
   times(a, x.map((xi) => [xi])).flat(); // prettier-ignore
+type Square = readonly [readonly [number, number], readonly [number, number]];
 let calls = 0;
 
 const rows: readonly (readonly [string, Rule, Fault, RegExp])[] = [
@@ -49,6 +50,95 @@ const rows: readonly (readonly [string, Rule, Fault, RegExp])[] = [
       reverse: (x, w) => x.map((xi, i) => (Math.exp(xi) + 1e-6 * Math.sin(xi)) * w[i]!),
     }),
     ...(['wrong derivative', /nearly/] as const),
+  ],
+  [
+    'half of what it should be, with a single use',
+    rule({ type: 'K -> K', value: (x) => Math.sin(x), reverse: (x, w) => (w * Math.cos(x)) / 2 }),
+    ...(['wrong factor', /0.5 times what it should be, as if one of 2 uses/] as const),
+  ],
+  [
+    'a factor left out at some points',
+    rule({
+      type: 'K -> K',
+      value: (x) => (x > 0 ? x : 2 * Math.expm1(x)),
+      reverse: (x, w) => (x > 0 ? w : w * Math.exp(x)),
+    }),
+    ...(['wrong factor', /at these points it is 0.5 times .* right at/] as const),
+  ],
+  [
+    'a factor in one argument',
+    rule({
+      type: 'K * K -> K',
+      value: (x, y) => Math.sin(x) * Math.exp(y),
+      reverse: (x, y, w) => [w * Math.cos(x) * Math.exp(y), 3 * w * Math.sin(x) * Math.exp(y)],
+    }),
+    ...(['wrong factor', /3 times what it should be, in argument 2$/] as const),
+  ],
+  [
+    'the transpose of a gradient',
+    rule({
+      type: 'K[2, 2] -> K',
+      value: (m) => {
+        const [[a, b], [c, d]] = m as unknown as Square;
+        return a * d - b * c + a * a * b;
+      },
+      reverse: (m, w) => {
+        const [[a, b], [c, d]] = m as unknown as Square;
+        return [[d + 2 * a * b, -b], [a * a - c, a]].map((row) => row.map((x) => x * w)); // prettier-ignore
+      },
+    }),
+    ...(['wrong derivative', /in argument 1 it is the transpose of what it should be/] as const),
+  ],
+  [
+    'rows that are taken twice, and written over',
+    rule({
+      type: 'K[3] -> K[3]',
+      value: ([a, b, c]) => [a! * b!, c!, a! * c!],
+      reverse: ([a, , c], [u, v, w]) => [c! * w!, a! * u!, v! + a! * w!],
+    }),
+    ...(['overwrites instead of adds', /one of several uses of the argument is counted$/] as const),
+  ],
+  [
+    'a gather that writes over what was there',
+    rule({
+      type: 'K[3] -> K[3]',
+      value: (x) => [x[0]!, x[1]!, x[0]!],
+      reverse: (_x, w) => [w[2]!, w[1]!, 0],
+    }),
+    ...(['overwrites instead of adds', /component 1 of the cotangent has no effect/] as const),
+  ],
+  [
+    'an output without a cotangent',
+    rule({
+      type: 'K * K -> K[2]',
+      value: (x, y) => [x * x, y * y * y],
+      reverse: (x, _y, w) => [2 * x * w[0]!, 0],
+    }),
+    ...(['zero in one argument', /argument 2/] as const),
+  ],
+  [
+    'an output without a cotangent, of one argument',
+    rule({
+      type: 'K[2] -> K[2]',
+      value: ([x, y]) => [x! * x!, y! * y! * y!],
+      reverse: ([x], w) => [2 * x! * w[0]!, 0],
+    }),
+    ...(['ignores its cotangent', /component 2 of the cotangent has no effect/] as const),
+  ],
+  [
+    'single precision where double is declared',
+    rule({ type: 'K -> K', value: Math.sin, reverse: (x, w) => Math.fround(Math.cos(x) * w) }),
+    ...(['not linear', /declare `dtype: 'f32'`/] as const),
+  ],
+  [
+    '0 / 0 on all sides',
+    rule({
+      type: 'K * K -> K',
+      points: [[0, 1]],
+      value: (x, y) => x * x * y,
+      reverse: (x, y, w) => [2 * x * y * w, Math.abs(x) < 1 ? NaN : x * x * w],
+    }),
+    ...(['NaN where the value is finite', /and beside it, as 0 . 0 is/] as const),
   ],
   [
     'A w where the transpose is due',

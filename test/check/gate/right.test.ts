@@ -18,7 +18,7 @@ const rows: Readonly<Record<string, Rule>> = {
   tiny: rule({ type: 'K -> K', value: (x) => 6.6e-34 * x * x, reverse: (x, w) => 13.2e-34 * x * w }),
   root: rule({ type: 'K -> K', inputs: ['positive'], points: [[1e-16], [1e-8]], value: Math.sqrt, reverse: (x, w) => w / (2 * Math.sqrt(x)) }), // prettier-ignore
   parts: rule({ type: 'K * K * K -> K', points: [[0, 1, 0]], value: (a, b, x) => a * relu(x) + b * relu(-x), reverse: (a, b, x, w) => [w * relu(x), w * relu(-x), w * (x > 0 ? a : -b)] }), // prettier-ignore
-  slightKink: rule({ type: 'K -> K', dtype: 'f32', points: [[0]], value: (x) => Math.fround(x > 0 ? 7 * x : 6 * x), reverse: (x, w) => Math.fround(x >= 0 ? 7 * w : 6 * w) }), // prettier-ignore
+  slightKink: rule({ type: 'K -> K', dtype: 'f32', points: [[0]], value: (x) => Math.fround(x > 0 ? 11 * x : 10 * x), reverse: (x, w) => Math.fround(x >= 0 ? 11 * w : 10 * w) }), // prettier-ignore
   cubeRoot: rule({ type: 'K -> K', dtype: 'f32', value: (x) => Math.fround(Math.cbrt(x)), reverse: (x, w) => Math.fround(w / (3 * Math.cbrt(x) ** 2)) }), // prettier-ignore
 };
 
