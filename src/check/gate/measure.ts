@@ -1,7 +1,7 @@
 /** What differences say about a map along a direction, against what its rule claims. */
 import { agrees, allowance, least, settled } from './agreement.js';
 import { ownNoise, type Claim } from './claim.js';
-import { nearby, type Outside } from './hull.js';
+import { nearby, type Nearby, type Outside } from './hull.js';
 import { centralSlope, remainderOrder, sideSlope, type Estimate } from './ladder.js';
 import type { Coordinates } from './layout.js';
 import { precisions } from './precision.js';
@@ -128,12 +128,12 @@ async function thorough(
   declared: boolean,
 ): Promise<Measured> {
   const { ladder } = ray;
-  const { sharp, huge } = precisions[probe.map.dtype];
+  const { huge } = precisions[probe.map.dtype];
   const central = centralSlope(ladder);
   const verdict = central === null ? 'unclear' : agrees(central, ray, claim, probe);
   if (verdict === 'yes' && !declared) return agreed(ray, claim);
-  const sides = [sideSlope(ladder, -1), sideSlope(ladder, 1)].map((slope) => settled(slope, ray, probe));
-  const [left, right] = sides as [Estimate | null, Estimate | null];
+  const sides = sidesOf(ray, probe);
+  const [left, right] = sides;
   if (ladder.left.some(Number.isFinite) !== ladder.right.some(Number.isFinite))
     return atEdge(left ?? right, ray, claim, probe);
   if (!Number.isFinite(claim.slope))
@@ -144,15 +144,29 @@ async function thorough(
   if (found.tag === 'outside') return outsideAt(found, probe);
   if (verdict === 'yes') return agreed(ray, claim);
   if (found.tag === 'kink') return { ...found, inside: true, along: null };
-  if (verdict !== 'no' || found.tag === 'noisy' || (found.tag === 'unknown' && !(smooth && sharp)))
-    return { tag: 'unclear' };
-  return disagreement(central!, [left, right], claim, ray, probe, declared);
+  if (verdict !== 'no' || !isTelling(found, sides, smooth, probe)) return { tag: 'unclear' };
+  return disagreement(central!, sides, claim, ray, probe, declared);
+}
+
+type Sides = readonly [left: Estimate | null, right: Estimate | null];
+
+function sidesOf(ray: Ray, probe: Probe): Sides {
+  const side = (of: -1 | 1): Estimate | null => settled(sideSlope(ray.ladder, of), ray, probe);
+  return [side(-1), side(1)];
+}
+
+/** Whether what was seen around a point, and to its sides, is enough to blame a rule. */
+function isTelling(found: Nearby, [left, right]: Sides, smooth: boolean, probe: Probe): boolean {
+  if (found.tag === 'noisy') return false;
+  if (precisions[probe.map.dtype].sharp) return smooth || found.tag !== 'unknown';
+  // Waves shorter than all steps look like a slope of 0, and neither side has one.
+  return found.tag !== 'unknown' && (left ?? right) !== null;
 }
 
 /** At a point that shows no kink. */
 async function disagreement(
   central: Estimate,
-  sides: readonly [Estimate | null, Estimate | null],
+  sides: Sides,
   claim: Claim,
   ray: Ray,
   probe: Probe,
@@ -186,12 +200,7 @@ function apart(left: Estimate, right: Estimate, claim: Claim, ray: Ray, probe: P
 }
 
 /** Where both sides have a slope of their own, and the claim is one of them: a kink too slight to be seen around. */
-function slightKink(
-  [left, right]: readonly [Estimate | null, Estimate | null],
-  claim: Claim,
-  ray: Ray,
-  probe: Probe,
-): Kink | null {
+function slightKink([left, right]: Sides, claim: Claim, ray: Ray, probe: Probe): Kink | null {
   if (!left || !right || Math.abs(left.value - right.value) <= 16 * (left.error + right.error)) return null;
   const isOne = [left, right].some((side) => agrees(side, ray, claim, probe) === 'yes');
   const [low, high] = [Math.min(left.value, right.value), Math.max(left.value, right.value)];
