@@ -1,43 +1,15 @@
 /** What differences say about a map along a direction, against what its rule claims. */
-import { agrees, allowance, least, settled } from './agreement.js';
+import { agrees, allowance, least } from './agreement.js';
 import { ownNoise, type Claim } from './claim.js';
 import { nearby, type Nearby, type Outside } from './hull.js';
-import { centralSlope, remainderOrder, sideSlope, type Estimate } from './ladder.js';
+import { centralSlope, type Estimate } from './ladder.js';
 import type { Coordinates } from './layout.js';
+import { agreed, differs, isWrong, type Measured, type Wrong } from './measured.js';
 import { precisions } from './precision.js';
 import type { Probe } from './probe.js';
 import { fullRange, rayOf, withMeasuredNoise, type Ray } from './ray.js';
 import type { Sample } from './sample.js';
-
-export type Measured =
-  | { readonly tag: 'agrees'; readonly order: number | null }
-  | {
-      readonly tag: 'differs';
-      readonly slope: number;
-      readonly clarity: number;
-      readonly order: number | null;
-      readonly along: Along | null;
-      /** The disagreement may be what rounding numbers of the size of the point does to a slope. */
-      readonly slight: boolean;
-    }
-  | Kink
-  | { readonly tag: 'outside' }
-  | { readonly tag: 'unclear' };
-
-/** Several slopes, and the claim between them, or not. */
-export interface Kink {
-  readonly tag: 'kink';
-  readonly low: number;
-  readonly high: number;
-  readonly inside: boolean;
-  readonly along: Along | null;
-}
-
-/** A cotangent and a direction in which a claim is wrong; null: those of the sample. */
-export interface Along {
-  readonly w: Coordinates;
-  readonly v: Coordinates;
-}
+import { apart, atEdge, notFinite, sidesOf, slightKink, type Sides } from './sides.js';
 
 /** Compares, quickly where the claim is right, and thoroughly before anything is said against it. */
 export async function measure(
@@ -67,10 +39,6 @@ export async function measure(
     : measured;
 }
 
-export type Wrong = Extract<Measured, { tag: 'kink' | 'differs' }>;
-
-export const isWrong = (m: Measured): m is Wrong => m.tag === 'differs' || (m.tag === 'kink' && !m.inside);
-
 /** Nothing is wrong that is not so with the noise that may be hidden. */
 function doubted(found: Wrong, hidden: Ray, claim: Claim, probe: Probe): Measured {
   const slope = centralSlope(hidden.ladder);
@@ -91,11 +59,6 @@ function isSlight(
   const { unit, fine } = precisions[map.dtype];
   return along === null && Math.abs(slope - claim.slope) <= (unit / fine) * reach;
 }
-
-const agreed = (ray: Ray, claim: Claim): Measured => ({
-  tag: 'agrees',
-  order: remainderOrder(ray.ladder, claim.slope),
-});
 
 function saysYes(ray: Ray, claim: Claim, probe: Probe): boolean {
   const slope = centralSlope(ray.ladder);
@@ -148,13 +111,6 @@ async function thorough(
   return disagreement(central!, sides, claim, ray, probe, declared);
 }
 
-type Sides = readonly [left: Estimate | null, right: Estimate | null];
-
-function sidesOf(ray: Ray, probe: Probe): Sides {
-  const side = (of: -1 | 1): Estimate | null => settled(sideSlope(ray.ladder, of), ray, probe);
-  return [side(-1), side(1)];
-}
-
 /** Whether what was seen around a point, and to its sides, is enough to blame a rule. */
 function isTelling(found: Nearby, [left, right]: Sides, smooth: boolean, probe: Probe): boolean {
   if (found.tag === 'noisy') return false;
@@ -192,39 +148,6 @@ async function explained(slope: Estimate, claim: Claim, probe: Probe): Promise<b
   return distance <= 16 * (slope.error + (await ownNoise(claim)));
 }
 
-/** Whether the slopes of both sides differ. */
-function apart(left: Estimate, right: Estimate, claim: Claim, ray: Ray, probe: Probe): boolean {
-  const gap = Math.abs(left.value - right.value);
-  const wide = gap > precisions[probe.map.dtype].useless * (ray.terms + claim.terms);
-  return wide && gap > 16 * (left.error + right.error);
-}
-
-/** Where both sides have a slope of their own, and the claim is one of them: a kink too slight to be seen around. */
-function slightKink([left, right]: Sides, claim: Claim, ray: Ray, probe: Probe): Kink | null {
-  if (!left || !right || Math.abs(left.value - right.value) <= 16 * (left.error + right.error)) return null;
-  const isOne = [left, right].some((side) => agrees(side, ray, claim, probe) === 'yes');
-  const [low, high] = [Math.min(left.value, right.value), Math.max(left.value, right.value)];
-  return isOne ? { tag: 'kink', low, high, inside: true, along: null } : null;
-}
-
-/** There are values on one side only. */
-function atEdge(side: Estimate | null, ray: Ray, claim: Claim, probe: Probe): Measured {
-  const verdict = side === null ? 'unclear' : agrees(side, ray, claim, probe);
-  if (verdict === 'yes') return agreed(ray, claim);
-  const { sharp } = precisions[probe.map.dtype];
-  return verdict === 'no' && sharp ? differs(side!, claim, ray) : { tag: 'unclear' };
-}
-
-/** A claim that is no number, where both sides have slopes. */
-function notFinite(left: Estimate | null, right: Estimate | null, huge: number): Measured {
-  // The slopes of a root grow from step to step.
-  const steep = [left, right].some((side) => side !== null && side.error > Math.abs(side.value) / 8);
-  if (!left || !right || steep) return { tag: 'unclear' };
-  const [low, high] = [Math.min(left.value, right.value), Math.max(left.value, right.value)];
-  if (Math.max(-low, high) >= huge) return { tag: 'unclear' };
-  return { tag: 'kink', low, high, inside: false, along: null };
-}
-
 function outsideAt({ output, v, low, high, several }: Outside, probe: Probe): Measured {
   const along = { w: new Float64Array(probe.cod), v: new Float64Array(probe.dom) };
   along.w[output] = 1;
@@ -232,12 +155,4 @@ function outsideAt({ output, v, low, high, several }: Outside, probe: Probe): Me
   if (!several)
     return { tag: 'differs', slope: (low + high) / 2, clarity: 1, order: null, along, slight: false };
   return { tag: 'kink', low, high, inside: false, along };
-}
-
-function differs({ value: measured, error }: Estimate, { slope }: Claim, { ladder }: Ray): Measured {
-  // What is not to be told from 0 is shown as 0.
-  const value = Math.abs(measured) <= 4 * error ? 0 : measured;
-  const clarity = Number.isFinite(slope) ? Math.abs(value - slope) / (Math.abs(value) + Math.abs(slope)) : 1;
-  const order = remainderOrder(ladder, slope);
-  return { tag: 'differs', slope: value, clarity, order, along: null, slight: false };
 }

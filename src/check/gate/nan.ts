@@ -1,6 +1,6 @@
 /** A claim of NaN where the map has a value: what it looks like. */
 import type { Sound } from './cases.js';
-import type { Measured } from './measure.js';
+import type { Measured } from './measured.js';
 import type { Diagnosis } from './pattern.js';
 import { Broken, type Probe } from './probe.js';
 

@@ -2,7 +2,7 @@
 import { isSound, pointOf, type Case, type Cases, type Sound } from './cases.js';
 import { explain, lookAround, measureCase } from './explain.js';
 import { findingOf, type Fault, type Outcome } from './finding.js';
-import { isWrong, type Measured } from './measure.js';
+import { isWrong, type Measured } from './measured.js';
 import type { Probe } from './probe.js';
 
 interface Tally {
