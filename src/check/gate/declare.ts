@@ -1,7 +1,7 @@
 /** From a declaration, which anyone may have written, to a map of the gate, or what is wrong with it. */
 import { suggestion } from '../findings.js';
 import type { Rule } from './define.js';
-import { allows, draw, inputFault, type Input } from './inputs.js';
+import { allows, draw, inputFault, simplest, type Input } from './inputs.js';
 import type { Args, GateMap } from './instance.js';
 import { describe, flatten } from './layout.js';
 import { declared, predicate, thrownWords } from './map-fault.js';
@@ -110,7 +110,7 @@ function mapOf(name: string, rule: Rule, { factors, dom, cod }: MapType): GateMa
     dtype: rule.dtype ?? 'f64',
     domain: everywhere ? null : (args) => inside(args) && (domain === undefined || domain(...(args as []))),
     generate: plain ? null : (random) => factors.map((object, i) => drawn(given[i]!, object, random)),
-    points: (rule.points ?? []) as readonly Args[],
+    points: [...((rule.points ?? []) as readonly Args[]), ...(plain ? [] : simplest(given, factors))],
     kinks: kinks === undefined ? null : (args) => kinks(...(args as [])),
     options: rule.options ?? [],
     pairing: rule.pairing ?? 'real',

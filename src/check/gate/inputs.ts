@@ -100,6 +100,19 @@ export function draw(input: Input, type: Obj, random: Random): Value {
   return each((r) => between(...ends(input), r))(type, random);
 }
 
+/** Zeros with the least whole numbers, and ones with the greatest, where there is nothing else. */
+export function simplest(given: readonly Input[], types: readonly Obj[]): readonly (readonly Value[])[] {
+  const fill = (type: Obj, by: number): Value => nest([type], new Float64Array(dimension(type)).fill(by))[0]!;
+  const number = (input: Input, k: 0 | 1): number | null => {
+    if (input === 'any') return k;
+    return typeof input === 'object' && 'integer' in input ? input.integer[k] : null;
+  };
+  return ([0, 1] as const).flatMap((k) => {
+    const numbers = given.map((input) => number(input, k));
+    return numbers.includes(null) ? [] : [types.map((type, i) => fill(type, numbers[i]!))];
+  });
+}
+
 const ends = ({ from = -Infinity, to = Infinity }: { from?: number; to?: number }): [number, number] => [
   from,
   to,

@@ -56,6 +56,14 @@ const wrong: readonly (readonly [string, Rule, string])[] = [
   ['too rough', rule({ type: 'K -> K', inputs: [{ from: 1, to: 2 }], value: (x) => x + 1e-3 * Math.sin(1e15 * x), reverse: (_x, w) => w }), 'hardly measurable'], // prettier-ignore
 ];
 
+test('0 is tried beside whole numbers', async () => {
+  const map = rule({ type: 'K * K -> K', inputs: ['any', { integer: [0, 5] }], value: (x, n) => x ** n, reverse: (x, n, w) => [w * n * x ** (n - 1), 0] }); // prettier-ignore
+  for (const seed of [1, 2, 3, 4, 5])
+    expect(findingOf(await gate(defineRules({ map }), 'map', { seed }))?.fault).toBe(
+      'NaN where the value is finite',
+    );
+});
+
 test.each(wrong)('%s', async (_, map, fault) => {
   const set = defineRules({ map });
   const finding = findingOf(await gate(set, 'map', { runs: 200 }));
