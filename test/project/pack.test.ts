@@ -1,8 +1,8 @@
 /** What is published: packed, installed in an empty project, imported with its types, run. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -32,9 +32,9 @@ afterAll(() => {
   rmSync(room, { recursive: true, force: true });
 });
 
-test('the package holds the build, the command, the laws and the Python client, and nothing else', () => {
+test('the package holds the build, the command, the laws, the Python client, what there is to read, and nothing else', () => {
   const folders = new Set(packed.filter((path) => path.includes('/')).map((path) => path.split('/')[0]));
-  expect([...folders].sort()).toEqual(['bin', 'clients', 'dist', 'laws']);
+  expect([...folders].sort()).toEqual(['bin', 'clients', 'dist', 'docs', 'examples', 'laws']);
   expect(
     packed.filter(
       (path) =>
@@ -45,7 +45,23 @@ test('the package holds the build, the command, the laws and the Python client, 
   expect(packed).toContain('clients/python/rdc_gate/rules.py');
   expect(packed).toContain('laws/reverse.rdc');
   expect(packed).toContain('dist/index.d.ts');
-  expect(packed.filter((path) => /\.test\.|\.tsx?$/.test(path) && !path.endsWith('.d.ts'))).toEqual([]);
+  const built = packed.filter((path) => !path.startsWith('examples/'));
+  expect(built.filter((path) => /\.test\.|\.tsx?$/.test(path) && !path.endsWith('.d.ts'))).toEqual([]);
+  expect(packed.filter((path) => /node_modules|__pycache__/.test(path))).toEqual([]);
+});
+
+test('what its pages link to is in the package', () => {
+  const pages = packed.filter((path) => path.endsWith('.md'));
+  expect(pages).toContain('docs/protocol.md');
+  const missing = pages.flatMap((page) => {
+    const text = readFileSync(join(root, page), 'utf8').replace(/```[^]*?```|`[^`\n]*`/g, '');
+    const links = text.matchAll(/\]\(([^)#:\s]+)(#[^)]*)?\)/g);
+    const targets = [...links].map(([, to]) => posix.join(posix.dirname(page), to!).replace(/\/$/, ''));
+    return targets
+      .filter((to) => !packed.some((path) => path === to || path.startsWith(`${to}/`)))
+      .map((to) => `${page}: ${to}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 const program = `import { models } from '@rdc-lang/rdc';

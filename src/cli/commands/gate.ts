@@ -9,7 +9,10 @@ const collect = (value: string, before: readonly string[] = []): readonly string
 export function define(command: Command, io: Io, exit: (code: number) => void): void {
   command
     .usage('[options] <file...> | -- <command...>')
-    .argument('[file...]', 'TypeScript or JavaScript files that export rules or a category')
+    .argument(
+      '[file...]',
+      'TypeScript or JavaScript files that export rules or a category, or .rdc files with primitives',
+    )
     .option(
       '-r, --reporter <name>',
       'how the report is printed: pretty, json, junit, sarif or github',
