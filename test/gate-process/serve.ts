@@ -1,9 +1,11 @@
 /**
  * Rules of the tests as a program that speaks the protocol, in its own words: `node --import tsx serve.ts NAME`, where
- * NAME is `right`, `wrong`, `second right`, `second wrong` or that of a row of laws.
+ * NAME is `right`, `wrong`, `second right`, `second wrong`, that of a row of laws, or `first order`: a framework that
+ * does not differentiate derivatives, and says so.
  */
 import { createInterface } from 'node:readline';
 import type { Rule, RuleSet } from '../../src/check/index.js';
+import framework from '../../examples/rules/framework.js';
 import { lawRows } from '../check/gate/law-table.js';
 import { rows } from '../check/gate/table.js';
 
@@ -47,7 +49,7 @@ const byPlace = (wrong: boolean, second: boolean): Set => ({
 
 const name = process.argv[2]!;
 const set: Set =
-  lawRows.find((row) => row.name === name)?.rules ??
+  (name === 'first order' ? framework : lawRows.find((row) => row.name === name)?.rules) ??
   byPlace(name.endsWith('wrong'), name.startsWith('second'));
 const composes = set.evaluate !== null || name.startsWith('second');
 
@@ -58,6 +60,12 @@ function second(term: Term, [x, w, u]: readonly unknown[]): unknown {
   const map = inner.nodes.find(({ op }) => op === 'apply')!.map!;
   return (set.rules[map] as unknown as Functions)['second']!(x, w, u);
 }
+
+/** Whether a composite asks for a derivative of a derivative. */
+const isNested = ({ nodes }: Term, inside = false): boolean =>
+  nodes.some(({ op, body }) => op === 'reverse' && (inside || isNested(body!, true)));
+
+const unsupported = { kind: 'unsupported', message: 'only first derivatives' };
 
 function answer({ ask, map, term }: Request, { args, cotangent, tangents }: Point): unknown {
   const given = args.map(read);
@@ -70,7 +78,8 @@ function answer({ ask, map, term }: Request, { args, cotangent, tangents }: Poin
 }
 
 const declaration = ([map, rule]: readonly [string, Rule]): object => {
-  const { type, inputs, points, pairing, order } = rule;
+  const { type, inputs, points, pairing } = rule;
+  const order = name === 'first order' ? undefined : rule.order;
   const isKink = rule.kinks as ((...args: readonly unknown[]) => boolean) | undefined;
   const kinks =
     isKink && (points as readonly (readonly unknown[])[] | undefined)?.filter((at) => isKink(...at));
@@ -89,7 +98,9 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   if (request.ask === 'hello') say({ id: request.id, hello });
   else {
     request.points.forEach((point, at) => {
-      say({ id: request.id, at, value: write(answer(request, point)) });
+      const refused = name === 'first order' && request.ask === 'eval' && isNested(request.term);
+      const said = refused ? { error: unsupported } : { value: write(answer(request, point)) };
+      say({ id: request.id, at, ...said });
     });
     say({ id: request.id, done: request.points.length });
   }

@@ -67,6 +67,7 @@ class ByInstance implements Evaluator {
       return { tag: 'eval', composite, args: scope.map((type, i) => nest([type], env[i]!)[0]!) };
     });
     const answers = await this.instance.ask(calls);
+    if (order(term) > 1 && answers.some(isUnsupported)) return envs.map(() => ({ tag: 'no second order' }));
     const values: Evaluated[] = [];
     for (const [i, env] of envs.entries()) {
       const value = understood(answers[i], term, env);
@@ -89,6 +90,8 @@ class ByInstance implements Evaluator {
     return composite;
   }
 }
+
+const isUnsupported = (answer: Answer): boolean => answer.tag === 'fault' && answer.unsupported === true;
 
 function understood(answer: Answer | undefined, { type }: Term, env: Env): Evaluated {
   const value = understand(answer, (given) => flattened([type], [given]));

@@ -104,7 +104,13 @@ export type CallFault =
 export type Answer =
   /** What came back; the gate checks its shape. */
   | { readonly tag: 'answer'; readonly value: unknown }
-  | { readonly tag: 'fault'; readonly fault: CallFault; readonly words: string };
+  | {
+      readonly tag: 'fault';
+      readonly fault: CallFault;
+      readonly words: string;
+      /** The instance does not differentiate what it was asked to; it says nothing against a map. */
+      readonly unsupported?: true;
+    };
 
 export interface Instance {
   readonly name: string;

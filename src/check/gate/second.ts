@@ -10,7 +10,8 @@ import { Broken, flattened, Probe } from './probe.js';
 import { productOf } from './typing.js';
 
 /** `R[f] : A * B -> A` as a map of its own: its value is the rule, and its R is R[R[f]]. */
-function reverseAsMap(instance: Instance, map: GateMap): Instance {
+function reverseAsMap(instance: Instance, map: GateMap): { derived: Instance; isUnsupported: () => boolean } {
+  let unsupported = false;
   const factors = [...map.factors, { object: map.cod, integer: false }];
   const objects = map.factors.map(({ object }) => object);
   const derived: GateMap = {
@@ -35,6 +36,7 @@ function reverseAsMap(instance: Instance, map: GateMap): Instance {
     const answers = await instance.ask(calls.map((call) => translated(call, map)));
     const all: Answer[] = [];
     for (const [i, answer] of answers.entries()) {
+      unsupported ||= answer.tag === 'fault' && answer.unsupported === true;
       const call = calls[i]!;
       const nowhere =
         answer.tag === 'fault' && answer.fault === 'throws' && (await hasNoR(call, instance, map));
@@ -42,7 +44,8 @@ function reverseAsMap(instance: Instance, map: GateMap): Instance {
     }
     return all;
   };
-  return { name: instance.name, maps: [derived], composes: false, ask };
+  const reversed = { name: instance.name, maps: [derived], composes: false, ask };
+  return { derived: reversed, isUnsupported: () => unsupported };
 }
 
 /** Whether a rule may throw at the point of a call for R's value. */
@@ -90,9 +93,10 @@ function filled(part: unknown, map: GateMap, i: number): Value {
 export async function checkSecond({ probe, options }: Cases, instance: Instance): Promise<Outcome> {
   const { map, late } = probe;
   if (!map.offers.second) return { status: 'not applicable', reason: 'no second order' };
-  const derived = reverseAsMap(instance, map);
+  const { derived, isUnsupported } = reverseAsMap(instance, map);
   const second = new Probe(derived, derived.maps[0]!, late);
   const cases = await observe(second, options);
+  if (isUnsupported()) return { status: 'not applicable', reason: 'no second order' };
   const broken = cases.cases.find((c) => c.value !== null && c.cotangent instanceof Broken);
   if (broken) {
     const { fault, words } = broken.cotangent as Broken;

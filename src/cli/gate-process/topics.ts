@@ -76,7 +76,10 @@ const faultOf: Readonly<Record<ErrorKind, CallFault>> = {
 export function answerOf(call: Call, reply: Reply, undefinedValue: unknown): Answer {
   if (reply.tag === 'error') {
     if (reply.kind === 'undefined' && call.tag === 'value') return { tag: 'answer', value: undefinedValue };
-    return { tag: 'fault', fault: faultOf[reply.kind], words: reply.message };
+    const fault = { tag: 'fault', fault: faultOf[reply.kind], words: reply.message } as const;
+    // Value, vjp and jvp are what a map is declared with; a program may well lack derivatives of derivatives.
+    const composite = call.tag === 'second' || call.tag === 'eval';
+    return reply.kind === 'unsupported' && composite ? { ...fault, unsupported: true } : fault;
   }
   if (call.tag !== 'second') return { tag: 'answer', value: reply.value };
   const parts = Array.isArray(reply.value) && reply.value.length === 2 ? (reply.value as unknown[]) : null;
