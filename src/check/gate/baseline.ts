@@ -21,8 +21,11 @@ export type Baseline = readonly Known[];
 
 type Read = { readonly baseline: Baseline } | { readonly problem: string };
 
-/** The text of a baseline: `{ "known": [{ "instance", "map", "check", "fault"?, "reason" }] }`. */
-export function readBaseline(text: string): Read {
+/**
+ * The text of a baseline: `{ "known": [{ "instance", "map", "check", "fault"?, "reason" }] }`. An instance may have many
+ * names, of which `named` gives the one that reports have.
+ */
+export function readBaseline(text: string, named = (instance: string): string => instance): Read {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -35,10 +38,17 @@ export function readBaseline(text: string): Read {
   for (const [i, entry] of entries.entries()) {
     const known = isRecord(entry) ? knownOf(entry) : 'no object';
     if (typeof known === 'string') return { problem: `entry ${i + 1} has ${known}` };
-    baseline.push(known);
+    const own = { ...known, instance: named(known.instance) };
+    const before = baseline.findIndex((other) => isSame(other, own));
+    if (before >= 0) return { problem: `entry ${i + 1} repeats entry ${before + 1}` };
+    baseline.push(own);
   }
   return { baseline };
 }
+
+/** Whether two entries are about the same failures. */
+const isSame = (a: Known, b: Known): boolean =>
+  (['instance', 'map', 'check', 'fault'] as const).every((key) => a[key] === b[key]);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

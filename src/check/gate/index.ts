@@ -7,7 +7,7 @@ export type { CheckReport, Fault, Finding as GateFinding, InstanceReport, MapRep
 export { findingOf } from './finding.js';
 export { gateMap } from './gate.js';
 export type { Input } from './inputs.js';
-export { thrownWords } from './map-fault.js';
+export { thrownText, thrownWords } from './map-fault.js';
 export type * from './instance.js';
 export { gateLaw, mapNames } from './laws.js';
 export type { GateOptions } from './options.js';

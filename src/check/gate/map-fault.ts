@@ -1,5 +1,6 @@
 /** What ends the judging of a map: a fault that is no answer of its rules at a point. */
 import type { Fault } from './finding.js';
+import { plain } from '../protocol/replies.js';
 import { describe } from './layout.js';
 
 export class MapFault extends Error {
@@ -11,8 +12,8 @@ export class MapFault extends Error {
   }
 }
 
-/** What was thrown, in words. An error may be made so that reading it throws. */
-export function thrownWords(thrown: unknown): string {
+/** What was thrown, in words of its own, on any number of lines. An error may be made so that reading it throws. */
+export function thrownText(thrown: unknown): string {
   try {
     if (thrown instanceof MapFault) return thrown.message;
     return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : describe(thrown);
@@ -20,6 +21,9 @@ export function thrownWords(thrown: unknown): string {
     return 'an error that cannot be read';
   }
 }
+
+/** What was thrown, in words on one line. */
+export const thrownWords = (thrown: unknown): string => plain(thrownText(thrown));
 
 /** A function of a declaration, such as its domain. @throws MapFault where it throws. */
 export function declared<A extends readonly unknown[], R>(

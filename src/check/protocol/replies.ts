@@ -49,9 +49,9 @@ function readError(error: unknown): Reply | null {
 }
 
 /** A text of a program on one line, without what a terminal would obey. */
-export const plain = (text: string): string =>
+export const plain = (text: string, most = 600): string =>
   text
-    .slice(0, 600)
+    .slice(0, most)
     .replace(/\p{Cc}(\[[0-9;]*[A-Za-z])?/gu, ' ')
     .trim();
 

@@ -1,6 +1,7 @@
 /** Events of the judging, collected into reports: an instance for each name. */
 import type { CheckReport, Finding, InstanceReport, MapReport, NotRun } from '../../check/index.js';
 import { keyOf, type Event, type Item } from './judge.js';
+import { plainData } from './plain-data.js';
 
 interface Found {
   readonly source: string;
@@ -14,7 +15,7 @@ export const problem = (
   file: string | null = null,
 ): Finding => ({
   code: 'gate-input',
-  words: { message, ...(hint === null ? {} : { hint }) },
+  words: plainData({ message, ...(hint === null ? {} : { hint }) }),
   file,
   span: null,
   exit: 2,
@@ -22,13 +23,22 @@ export const problem = (
 
 export class Collection {
   readonly problems: Finding[] = [];
+  /** Of the files that problems point into. */
+  readonly texts = new Map<string, string>();
   private readonly found = new Map<string, Found>();
   /** What is still to come, by key. */
   private readonly planned = new Map<string, Item & { readonly source: string }>();
   private readonly untouched: string[] = [];
 
-  take(event: Event, source: string): void {
+  take(given: Event, source: string): void {
+    // A text of a file is shown with its lines.
+    const event = given.tag === 'diagnostic' ? given : plainData(given);
     switch (event.tag) {
+      case 'diagnostic':
+        this.problems.push(event.finding);
+        if (event.finding.file !== null && event.text !== null)
+          this.texts.set(event.finding.file, event.text);
+        break;
       case 'problem':
         this.problems.push(problem(`\`${source}\`: ${event.words}`, null, source));
         break;

@@ -15,7 +15,7 @@ import type { Files } from '../io.js';
 import { services } from '../services.js';
 import type { Job } from './job.js';
 import { libraryLaws } from './library.js';
-import { loadFile, loadPrimitives, type Subject } from './load.js';
+import { loadFile, loadPrimitives, type Diagnosed, type Subject } from './load.js';
 
 /** A map (with its type) or a law that is to be judged. */
 export interface Item {
@@ -31,6 +31,7 @@ export const keyOf = ({ instance, item, check }: Item): string => `${instance} $
 
 export type Event =
   | { readonly tag: 'problem'; readonly words: string }
+  | ({ readonly tag: 'diagnostic' } & Diagnosed)
   /** All that is to be judged of an instance, before the first of it. */
   | { readonly tag: 'plan'; readonly instance: string; readonly items: readonly Item[] }
   /** Sent before the work, so that what hangs has a name. */
@@ -43,7 +44,8 @@ const libraryRuns = 50;
 
 export async function* judge(job: Job, files: Files): AsyncGenerator<Event> {
   const load = job.file.endsWith('.rdc') ? loadPrimitives : loadFile;
-  const { subjects, problems } = await load(job.file, files);
+  const { subjects, problems, diagnostics } = await load(job.file, files);
+  for (const diagnosed of diagnostics) yield { tag: 'diagnostic', ...diagnosed };
   for (const words of problems) yield { tag: 'problem', words };
   const own = services.load(job.laws, files).programs.flatMap((program) => program.statements);
   for (const subject of subjects) yield* judgeSubject(subject, own, job, files);

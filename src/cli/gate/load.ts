@@ -4,16 +4,21 @@ import { resolve } from 'node:path';
 import { createJiti } from 'jiti';
 import {
   categoryFault,
+  plain,
   primitivesInstance,
   rulesInstance,
+  thrownText,
   thrownWords,
   type Category,
+  type Finding,
   type Instance,
   type RuleSet,
 } from '../../check/index.js';
 import type { AnyModel } from '../../models/index.js';
 import type { Files } from '../io.js';
 import { services } from '../services.js';
+import { readSource } from '../sources.js';
+import { offsetAt, thrownPlace } from './thrown-place.js';
 
 export type Subject =
   | { readonly kind: 'maps'; readonly name: string; readonly instance: Instance }
@@ -23,12 +28,22 @@ export interface LoadedFile {
   readonly subjects: readonly Subject[];
   /** What is wrong with the file or its declarations. */
   readonly problems: readonly string[];
+  /** What is wrong at a place, with the text of the file. */
+  readonly diagnostics: readonly Diagnosed[];
+}
+
+export interface Diagnosed {
+  readonly finding: Finding;
+  readonly text: string | null;
 }
 
 /** The primitives that a file of the language declares. */
 export async function loadPrimitives(file: string, files: Files): Promise<LoadedFile> {
-  const { programs, findings } = services.load([file], files);
-  const problems = findings.map(({ words }) => words.message);
+  const { programs, findings, texts } = services.load([file], files);
+  const diagnostics = findings.map((finding): Diagnosed => {
+    return { finding, text: (finding.file !== null && texts.get(finding.file)) || null };
+  });
+  const problems: string[] = [];
   const subjects: Subject[] = [];
   for (const program of programs) {
     const declared = await primitivesInstance(program);
@@ -36,17 +51,18 @@ export async function loadPrimitives(file: string, files: Files): Promise<Loaded
     if (declared.instance.maps.length > 0)
       subjects.push({ kind: 'maps', name: file, instance: declared.instance });
   }
-  if (subjects.length + problems.length === 0) problems.push('it declares no `primitive`');
-  return { subjects, problems };
+  if (subjects.length + problems.length + diagnostics.length === 0)
+    problems.push('it declares no `primitive`');
+  return { subjects, problems, diagnostics };
 }
 
 /** Runs the module, with the rights of whoever runs rdc, and takes what it exports for the gate. */
-export async function loadFile(file: string): Promise<LoadedFile> {
+export async function loadFile(file: string, files: Files): Promise<LoadedFile> {
   let exported: unknown;
   try {
     exported = await importFile(file);
   } catch (thrown) {
-    return { subjects: [], problems: [`it cannot be loaded: ${thrownWords(thrown).split('\n')[0]!}`] };
+    return unloadable(thrown, file, files);
   }
   const subjects: Subject[] = [];
   const problems: string[] = [];
@@ -63,7 +79,18 @@ export async function loadFile(file: string): Promise<LoadedFile> {
     problems.push(
       'it exports nothing for the gate: `export default defineRules({ … })` or `defineInstance(model)`',
     );
-  return { subjects, problems };
+  return { subjects, problems, diagnostics: [] };
+}
+
+function unloadable(thrown: unknown, file: string, files: Files): LoadedFile {
+  const message = `it cannot be loaded: ${plain(thrownText(thrown).split('\n')[0]!)}`;
+  const place = thrownPlace(thrown, file);
+  const source = place && readSource(place.file, files);
+  const start = source && 'text' in source ? offsetAt(source.text, place) : null;
+  if (start === null) return { subjects: [], problems: [message], diagnostics: [] };
+  const span = { start, end: start + 1 };
+  const finding: Finding = { code: 'gate-input', words: { message }, file: place!.file, span, exit: 2 };
+  return { subjects: [], problems: [], diagnostics: [{ finding, text: (source as { text: string }).text }] };
 }
 
 interface Exported {

@@ -2,8 +2,7 @@
 import {
   createGateReport,
   faultFinding,
-  readBaseline,
-  type Baseline,
+  globToRegExp,
   type Finding,
   type GateReport,
   type InstanceReport,
@@ -12,10 +11,10 @@ import type { Program } from '../../syntax/index.js';
 import { exitCodes, type Io } from '../io.js';
 import { paint } from '../reporters/paint.js';
 import { services } from '../services.js';
-import { readSource } from '../sources.js';
 import { Collection, problem } from './collection.js';
 import type { GateSettings } from './flags.js';
 import { judgeFile, judgeProgram } from './judge-all.js';
+import { baselineAt, distinct } from './known.js';
 import { gateReporters } from './reporters/index.js';
 
 export async function gate(
@@ -48,17 +47,18 @@ export async function gate(
 }
 
 async function judgeAll(
-  files: readonly string[],
+  given: readonly string[],
   command: readonly string[],
   settings: GateSettings,
   io: Io,
   signal: AbortSignal,
 ): Promise<GateReport> {
   const all = new Collection();
+  const files = distinct(given);
   const laws = services.load(settings.laws, io.files);
   const statements = laws.programs.flatMap((program) => program.statements);
   all.problems.push(...settings.findings, ...laws.findings);
-  const baseline = settings.baseline === null ? null : baselineAt(settings.baseline, io, all.problems);
+  const baseline = settings.baseline === null ? null : baselineAt(settings.baseline, files, io, all.problems);
   if (files.length + command.length === 0)
     all.problems.push(problem('there is nothing to gate', 'give files, or a command after `--`'));
   if (all.problems.length === 0) {
@@ -68,16 +68,9 @@ async function judgeAll(
   }
   const complete = !signal.aborted && settings.only.length === 0 && settings.onlyCase === null;
   const notRun = signal.aborted ? all.notRun() : [];
-  const outline = { ...settings, texts: laws.texts, notRun, complete };
+  const texts = new Map([...laws.texts, ...all.texts]);
+  const outline = { ...settings, texts, notRun, complete };
   return createGateReport(outline, all.reports(), all.problems, baseline);
-}
-
-function baselineAt(path: string, io: Io, problems: Finding[]): Baseline | null {
-  const source = readSource(path, io.files);
-  const read = 'text' in source ? readBaseline(source.text) : source;
-  if ('baseline' in read) return read.baseline;
-  problems.push(problem(`the baseline \`${path}\`: ${read.problem}`, null, path));
-  return null;
 }
 
 /** Patterns that select nothing, and files of laws none of which says anything about an instance. */
@@ -88,8 +81,12 @@ function unmatched(
 ): readonly Finding[] {
   const reports = instances.flatMap((each) => each.laws.filter(({ law }) => law !== null));
   if (only.length > 0) {
-    if (reports.length > 0 || instances.some(({ maps }) => maps.length > 0)) return [];
-    return [problem(`--only: no map and no law is named \`${only.join('`, `')}\``)];
+    const names = [
+      ...instances.flatMap(({ maps }) => maps.map(({ map }) => map)),
+      ...reports.map(({ law }) => law!),
+    ];
+    const idle = only.filter((pattern) => !names.some((name) => globToRegExp(pattern, 'name').test(name)));
+    return idle.length === 0 ? [] : [problem(`--only: no map and no law is named \`${idle.join('`, `')}\``)];
   }
   return laws.flatMap(({ file, statements }) => {
     const own = reports.filter(

@@ -38,7 +38,7 @@ async function* inThreads(job: Job, io: Io, signal: AbortSignal): AsyncGenerator
     for await (const message of messages({ ...job, skip: done, broken }, io, signal)) {
       if (message.tag === 'end' || message.tag === 'interrupted') return;
       if (message.tag !== 'lost') {
-        if (message.tag === 'problem' && done.length > 0) continue;
+        if ((message.tag === 'problem' || message.tag === 'diagnostic') && done.length > 0) continue;
         if (message.tag === 'begin') open = message;
         else if (open) {
           done.push(keyOf(open));

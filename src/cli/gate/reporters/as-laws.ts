@@ -1,5 +1,6 @@
 /** The gate's report in the shape of that of `rdc check`, so that every reporter for programs can print it. */
 import type { CheckReport, GateReport, InstanceReport, NotRun } from '../../../check/index.js';
+import { diagnostics } from '../../reporters/json.js';
 import type { JsonDiagnostic, JsonLaw, JsonReport } from '../../reporters/shape.js';
 import { version } from '../../version.js';
 import { replay } from './replay.js';
@@ -22,8 +23,10 @@ export function asLaws(report: GateReport): JsonReport {
     ...{ exit: report.exit, summary: { ...report.summary }, laws },
     files: [...new Set(laws.map(({ file }) => file))],
     diagnostics: [
-      ...report.problems.map(({ code, words, file }) => diagnostic(code, words.message, file, words.hint)),
-      ...stale(report).map((message) => diagnostic('baseline', message, null)),
+      ...diagnostics(report.problems, report.texts),
+      ...stale(report).map((message): JsonDiagnostic => {
+        return { code: 'baseline', severity: 'error', message, file: null, hint: null, ...nowhere };
+      }),
     ],
   };
 }
@@ -34,15 +37,6 @@ function fileOf(source: string): string {
   const words = source.slice('-- '.length).split(' ');
   return words.findLast((word) => /^[\w./-]+\.\w+$/.test(word)) ?? words[0]!;
 }
-
-const diagnostic = (
-  code: string,
-  message: string,
-  file: string | null,
-  hint?: string | null,
-): JsonDiagnostic => ({
-  ...{ code, severity: 'error', message, file, hint: hint ?? null, ...nowhere },
-});
 
 const nowhere = { line: null, column: null, endLine: null, endColumn: null } as const;
 

@@ -1,5 +1,6 @@
 /** The gate's report for programs: one object, and nothing in it that changes between equal runs. */
-import type { CheckReport, Finding, GateReport, Known } from '../../../check/index.js';
+import type { CheckReport, GateReport, Known } from '../../../check/index.js';
+import { diagnostics } from '../../reporters/json.js';
 import { version } from '../../version.js';
 import type { Printed } from '../../reporters/reporter.js';
 import { replay } from './replay.js';
@@ -25,7 +26,7 @@ export function json(report: GateReport): Printed {
     fixed: report.fixed.map(entry),
     absent: report.absent.map(entry),
     notRun: report.notRun,
-    diagnostics: report.problems.map(diagnostic),
+    diagnostics: diagnostics(report.problems, report.texts),
   };
   return { out: `${JSON.stringify(object, null, 2)}\n`, err: '' };
 }
@@ -49,8 +50,4 @@ const entry = ({ instance, map, check, fault, reason }: Known): object => ({
   check,
   fault,
   reason,
-});
-
-const diagnostic = ({ code, words, file }: Finding): object => ({
-  ...{ code, severity: 'error', message: words.message, file, hint: words.hint ?? null },
 });
