@@ -49,11 +49,11 @@ class Answerer:
             return {"error": {"kind": _kind(request["ask"], raised), "message": _describe(raised)}}
 
     def _value(self, request, point):
-        map_ = self._map(request)
+        map_ = self._map(request, "value")
         return self._call(map_.value, self._arguments(map_, point["args"]), point)
 
     def _vjp(self, request, point):
-        map_ = self._map(request)
+        map_ = self._map(request, "vjp" if self._map(request).vjp else "value")
         arguments = [*self._arguments(map_, point["args"]), self.decode(point["cotangent"], map_.codomain)]
         rule = map_.vjp or self._derived(map_, point)
         if len(map_.factors) == 1:
@@ -61,7 +61,7 @@ class Answerer:
         return self._call(rule, arguments, point)
 
     def _jvp(self, request, point):
-        map_ = self._map(request)
+        map_ = self._map(request, "jvp")
         if map_.jvp is None:
             raise Unsupported(f"{map_.name} has no jvp")
         arguments = [*self._arguments(map_, point["args"]), *self._arguments(map_, point["tangents"])]
@@ -98,10 +98,14 @@ class Answerer:
         plain = "option" not in point and not any(map_.integers)
         return self._compiled(f"vjp {map_.name}", derived) if plain else derived
 
-    def _map(self, request):
+    def _map(self, request, function=None):
+        """The map, whose function can be called. Raises ValueError where it cannot."""
         if request["map"] not in self.rules.maps:
             raise Unsupported(f"no map {request['map']}")
-        return self.rules.maps[request["map"]]
+        map_ = self.rules.maps[request["map"]]
+        if function in map_.misfits:
+            raise ValueError(map_.misfits[function])
+        return map_
 
     def _arguments(self, map_, values):
         triples = zip(values, map_.factors, map_.integers, strict=True)

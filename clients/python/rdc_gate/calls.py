@@ -3,23 +3,33 @@
 import inspect
 
 
-def check_calls(map_):
-    """Raises ValueError where a function of the map takes another number of arguments, or another order of them."""
+def misfits(map_):
+    """What is wrong with functions of the map that take another number of arguments, or another order of them, by name."""
+    found = {}
+    for name in ("value", "vjp", "jvp"):
+        try:
+            _check_calls(map_, name)
+        except ValueError as raised:
+            found[name] = str(raised)
+    return found
+
+
+def _check_calls(map_, name):
     count, options = len(map_.factors), map_.declared.get("options") or []
-    for name, before in (("value", count), ("vjp", count + 1), ("jvp", 2 * count)):
-        function = getattr(map_, name)
-        signature = function and _signature_of(function)
-        if not signature:
-            continue
-        for option in options or [None]:
-            keywords = option if isinstance(option, dict) else {}
-            static = [] if option is None or keywords else [option]
-            try:
-                signature.bind(*[None] * before, *static, **keywords)
-            except TypeError as raised:
-                raise ValueError(f"{map_.name}: {name} cannot be called as {_call(name, bool(static), keywords)}: {raised}") from None
-            if static and name != "value":
-                _check_order(map_, name, signature, before)
+    before = {"value": count, "vjp": count + 1, "jvp": 2 * count}[name]
+    function = getattr(map_, name)
+    signature = function and _signature_of(function)
+    if not signature:
+        return
+    for option in options or [None]:
+        keywords = option if isinstance(option, dict) else {}
+        static = [] if option is None or keywords else [option]
+        try:
+            signature.bind(*[None] * before, *static, **keywords)
+        except TypeError as raised:
+            raise ValueError(f"{name} cannot be called as {_call(name, bool(static), keywords)}: {raised}") from None
+        if static and name != "value":
+            _check_order(map_, name, signature, before)
 
 
 def _check_order(map_, name, signature, before):
@@ -27,7 +37,7 @@ def _check_order(map_, name, signature, before):
     value = _signature_of(map_.value)
     names, own = list(value.parameters) if value else [], list(signature.parameters)
     if len(names) == len(map_.factors) + 1 and names[-1] in own[:before]:
-        raise ValueError(f"{map_.name}: {name} has {names[-1]} before its last argument, and the option comes last: {_call(name, True, {})}")
+        raise ValueError(f"{name} has {names[-1]} before its last argument, and the option comes last: {_call(name, True, {})}")
 
 
 def _call(name, static, keywords):

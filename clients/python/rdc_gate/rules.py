@@ -1,7 +1,7 @@
 """A collection of maps with their reverse derivatives, to be judged by ``rdc gate``."""
 
 from . import serve
-from .calls import check_calls
+from .calls import misfits
 from .types import parse_map, product
 from .values import Converter
 
@@ -16,7 +16,8 @@ class Map:
         self.domain = product(self.factors)
         inputs = declared.get("inputs") or [None] * len(self.factors)
         self.integers = [isinstance(given, dict) and "integer" in given for given in inputs]
-        check_calls(self)
+        # Said when the function is asked for, so that the gate blames this map and judges the others.
+        self.misfits = misfits(self)
 
     def on_tuple(self, nested):
         """The value at the left-nested tuple of the arguments."""
@@ -54,8 +55,8 @@ class Rules:
         ``jvp(*arguments, *tangents)`` the tangent. Further keywords (``inputs``, ``points``, ``kinks``, ``options``,
         ``tolerance``, ``pairing``, ``dtype``, ``order``) are as in docs/protocol.md. Of ``options`` one is passed in
         each call: a dictionary as keywords, anything else as the last argument, after the cotangent or the tangents:
-        ``value(*arguments, option)``, ``vjp(*arguments, w, option)``. Raises ValueError where a function cannot be
-        called so.
+        ``value(*arguments, option)``, ``vjp(*arguments, w, option)``. A function that cannot be called so is a finding
+        of this map.
         """
 
         def declare(value):
