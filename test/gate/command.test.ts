@@ -135,7 +135,7 @@ test('a rule that never comes back is ended, and the others are judged', () => {
     '--timeout',
     '1',
   );
-  expect(out).toMatch(/failed {2}hangs[\s\S]*type: slow[\s\S]*passed {2}right/);
+  expect(out).toMatch(/failed {2}hangs[\s\S]*type: slow\n.*, in its `reverse`\n[\s\S]*passed {2}right/);
   expect(exit).toBe(1);
 }, 60_000);
 
@@ -156,7 +156,9 @@ test('a promise that nothing keeps any more is named at once', () => {
   const { out, exit } = gateText(
     `${header}export default defineRules({ waits: ${waits}, right: ${right} });\n`,
   );
-  expect(out).toMatch(/failed {2}waits[\s\S]*type: slow\n.*never kept[\s\S]*passed {2}right/);
+  expect(out).toMatch(
+    /failed {2}waits[\s\S]*type: slow\n.*never kept, in its `reverse`\n[\s\S]*passed {2}right/,
+  );
   expect(exit).toBe(1);
 }, 60_000);
 

@@ -2,6 +2,7 @@
 import type { Fault } from './finding.js';
 import type { Answer, Args, Call, CallFault, GateMap, Instance } from './instance.js';
 import { MapFault } from './map-fault.js';
+import { isUnanswered, question } from './question.js';
 import { dimension, flatten, nest, type Coordinates } from './layout.js';
 
 /** No usable answer. */
@@ -27,7 +28,10 @@ export class Probe {
   readonly movable: readonly boolean[];
   /** First coordinate of each argument, and the end. */
   readonly starts: readonly number[];
-  private calls = 0;
+  private asked = 0;
+  private answered = 0;
+  /** The first call that was not answered, and how it went wrong. */
+  private open: { readonly fault: CallFault; readonly words: string } | null = null;
 
   constructor(
     private readonly instance: Instance,
@@ -116,11 +120,29 @@ export class Probe {
   /** @throws MapFault when the time is over. */
   private async ask(calls: readonly Call[], read: (value: unknown) => Result): Promise<readonly Result[]> {
     const late = this.late();
-    if (late !== null) throw new MapFault('slow', `${late}, after ${this.calls} calls`);
-    this.calls += calls.length;
+    if (late !== null) throw this.lateFault(late);
     const answers = this.instance.ask(calls);
     const all: readonly Answer[] = answers instanceof Promise ? await answers : answers;
+    this.count(calls, all);
     return calls.map((_, i) => understand(all[i], read));
+  }
+
+  private count(calls: readonly Call[], answers: readonly Answer[]): void {
+    this.asked += calls.length;
+    for (const [i, answer] of answers.entries()) {
+      if (answer.tag === 'answer' || !isUnanswered(answer.fault)) this.answered++;
+      else this.open ??= { fault: answer.fault, words: `${question(calls[i]!)}: ${answer.words}` };
+    }
+  }
+
+  private lateFault(late: string): MapFault {
+    if (this.open === null)
+      return new MapFault('slow', `${late}, after ${this.asked} calls with their answers`);
+    const { fault, words } = this.open;
+    return new MapFault(
+      fault,
+      `${late}, with ${this.answered} of ${this.asked} calls answered; open is ${words}`,
+    );
   }
 }
 

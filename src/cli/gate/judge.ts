@@ -8,6 +8,7 @@ import {
   type CheckReport,
   type Fault,
   type GateOptions,
+  type Instance,
   type MapReport,
 } from '../../check/index.js';
 import { nearest, type Statement } from '../../syntax/index.js';
@@ -42,13 +43,21 @@ export type Event =
 /** Points for each law of the library: there are many of them. */
 const libraryRuns = 50;
 
-export async function* judge(job: Job, files: Files): AsyncGenerator<Event> {
+export async function* judge(
+  job: Job,
+  files: Files,
+  watched = (instance: Instance): Instance => instance,
+): AsyncGenerator<Event> {
   const load = job.file.endsWith('.rdc') ? loadPrimitives : loadFile;
   const { subjects, problems, diagnostics } = await load(job.file, files);
   for (const diagnosed of diagnostics) yield { tag: 'diagnostic', ...diagnosed };
   for (const words of problems) yield { tag: 'problem', words };
   const own = services.load(job.laws, files).programs.flatMap((program) => program.statements);
-  for (const subject of subjects) yield* judgeSubject(subject, own, job, files);
+  for (const subject of subjects)
+    yield* judgeSubject(
+      subject.kind === 'maps' ? { ...subject, instance: watched(subject.instance) } : subject,
+      ...([own, job, files] as const),
+    );
 }
 
 /** Something to judge, and how. */

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { findingOf, type CheckReport, type Fault } from '../../check/index.js';
 import type { Io } from '../io.js';
 import type { Job } from './job.js';
+import { Running } from './running.js';
 import { judge, keyOf, type Event, type Item } from './judge.js';
 
 /** What a thread sends, and what becomes of it. */
@@ -12,6 +13,12 @@ export type Message =
   /** The thread is no more, or is of no use. */
   | { readonly tag: 'lost'; readonly fault: Fault; readonly words: string }
   | { readonly tag: 'interrupted' };
+
+export interface WorkerData {
+  readonly job: Job;
+  /** Where the thread notes what it runs: see `Running`. */
+  readonly memory: SharedArrayBuffer;
+}
 
 /** Time for starting and for what is done between two messages, beside the patience for one map. */
 const slackTime = 5_000;
@@ -60,7 +67,9 @@ async function* inThreads(job: Job, io: Io, signal: AbortSignal): AsyncGenerator
 
 /** What a thread sends, until it is done, ends by itself, or is ended because it is silent for too long. */
 async function* messages(job: Job, io: Io, signal: AbortSignal): AsyncGenerator<Message> {
-  const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: job, stdout: true });
+  const running = new Running();
+  const workerData: WorkerData = { job, memory: running.memory };
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData, stdout: true });
   const queue: Message[] = [];
   let wake = (): void => undefined;
   const push = (message: Message): void => {
@@ -71,12 +80,14 @@ async function* messages(job: Job, io: Io, signal: AbortSignal): AsyncGenerator<
     queue.length = 0;
     push({ tag: 'interrupted' });
   };
-  listen(worker, push, io);
+  listen(worker, push, running, io);
   signal.addEventListener('abort', interrupt);
   if (signal.aborted) interrupt();
   try {
     for (;;) {
-      const timer = setTimeout(push, job.patience + slackTime, late(job.patience));
+      const timer = setTimeout(() => {
+        push(late(job.patience, running.words));
+      }, job.patience + slackTime);
       while (queue.length === 0) await new Promise<void>((resolve) => (wake = resolve));
       clearTimeout(timer);
       const message = queue.shift()!;
@@ -89,13 +100,13 @@ async function* messages(job: Job, io: Io, signal: AbortSignal): AsyncGenerator<
   }
 }
 
-const late = (patience: number): Message => ({
+const late = (patience: number, where: string): Message => ({
   tag: 'lost',
   fault: 'slow',
-  words: `it did not come to an end in ${patience / 1000} s, nor in ${slackTime / 1000} s more for what is around it`,
+  words: `it did not come to an end in ${patience / 1000} s, nor in ${slackTime / 1000} s more for what is around it${where}`,
 });
 
-function listen(worker: Worker, push: (message: Message) => void, io: Io): void {
+function listen(worker: Worker, push: (message: Message) => void, running: Running, io: Io): void {
   let thrown: Error | null = null;
   // What a rule prints is not part of the report.
   worker.stdout.on('data', (chunk: Buffer) => {
@@ -109,7 +120,11 @@ function listen(worker: Worker, push: (message: Message) => void, io: Io): void 
   worker.on('exit', (code) => {
     if (thrown) push(failed(thrown));
     else if (code === unsettled)
-      push({ tag: 'lost', fault: 'slow', words: 'it waits for a promise that is never kept' });
+      push({
+        tag: 'lost',
+        fault: 'slow',
+        words: `it waits for a promise that is never kept${running.words}`,
+      });
     else push({ tag: 'lost', fault: 'dies', words: `it ended the process (exit status ${code})` });
   });
 }
