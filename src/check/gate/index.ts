@@ -3,7 +3,14 @@ export { categoryFault, defineInstance, gateCategoryLaw, type Category } from '.
 export * from './composite.js';
 export { describeInstance, type DescribeOptions } from './describe.js';
 export { defineRules, type Rule, type RuleSet } from './define.js';
-export type { CheckReport, Fault, Finding as GateFinding, InstanceReport, MapReport } from './finding.js';
+export type {
+  Check,
+  CheckReport,
+  Fault,
+  Finding as GateFinding,
+  InstanceReport,
+  MapReport,
+} from './finding.js';
 export { findingOf } from './finding.js';
 export { gateMap } from './gate.js';
 export type { Input } from './inputs.js';

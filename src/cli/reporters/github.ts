@@ -4,11 +4,14 @@ import type { Printed } from './reporter.js';
 import type { JsonDiagnostic, JsonLaw, JsonReport } from './shape.js';
 import { explanation, sentence } from './words.js';
 
-export function github(report: JsonReport): Printed {
+/** `details` are further lines on a statement, before its text. */
+export function github(report: JsonReport, details: (law: JsonLaw) => readonly string[] = () => []): Printed {
   const laws = report.laws.filter((law) => !law.ok && law.status !== 'not-run');
   const lines = [
     ...report.diagnostics.map((each) => command(each, each.code, sentence(each))),
-    ...laws.map((law) => command(law, law.name, [explanation(law), ...rest(law)].join('\n'))),
+    ...laws.map((law) =>
+      command(law, law.name, [explanation(law), ...details(law), ...rest(law)].join('\n')),
+    ),
     ...notRun(report.laws),
     summary(report, laws.length),
   ];

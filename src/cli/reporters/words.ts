@@ -4,7 +4,9 @@ import type { JsonDiagnostic, JsonLaw } from './shape.js';
 /** Why a statement is not as expected. */
 export function explanation({ kind, name, status, reason, counterexample }: JsonLaw): string {
   const found = counterexample === null ? '' : `, in ${counterexample.model}: ${counterexample.difference}`;
-  return `${kind} ${name} is ${words[status] ?? status}${found}${reason === null ? '' : `: ${reason}`}`;
+  // A check of the gate fails: there is no claim that could be refuted.
+  const verdict = kind === 'check' && status === 'refuted' ? 'failed' : `is ${words[status] ?? status}`;
+  return `${kind} ${name} ${verdict}${found}${reason === null ? '' : `: ${reason}`}`;
 }
 
 const words: Readonly<Record<string, string>> = {

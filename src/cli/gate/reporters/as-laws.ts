@@ -1,5 +1,5 @@
 /** The gate's report in the shape of that of `rdc check`, so that every reporter for programs can print it. */
-import type { CheckReport, GateReport, InstanceReport, NotRun } from '../../../check/index.js';
+import type { Check, CheckReport, GateReport, InstanceReport, NotRun } from '../../../check/index.js';
 import { diagnostics } from '../../reporters/json.js';
 import type { JsonDiagnostic, JsonLaw, JsonReport } from '../../reporters/shape.js';
 import { version } from '../../version.js';
@@ -49,6 +49,9 @@ function notRun({ instance, source, name, check }: NotRun): JsonLaw {
   };
 }
 
+/** Of a check of a map, or of a law. */
+export const idOf = (instance: string, name: string, check: Check): string => `${instance}#${name}/${check}`;
+
 function entry(
   { instance, source }: Pick<InstanceReport, 'instance' | 'source'>,
   name: string,
@@ -62,7 +65,7 @@ function entry(
   const { rule = '', differences = '' } = finding?.columns ?? {};
   return {
     ...{
-      id: `${instance}#${name}/${check}`,
+      id: idOf(instance, name, check),
       name: `${name}: ${check}`,
       file: fileOf(source),
       ...nowhere,
