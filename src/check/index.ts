@@ -19,6 +19,7 @@ export {
   plain,
   readHello,
   readMessage,
+  readRefusal,
   requestLine,
   secondReverse,
   tuple,

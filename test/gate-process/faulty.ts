@@ -100,6 +100,13 @@ export const hopelessPrograms: readonly (readonly [string, readonly string[], Re
     /without an end/,
   ],
   ['another version', saying(`version: 9`), /version 9/],
+  ['the hello of another request', source(`say({ id: 3, hello })`), /hello answers request 3, not 0/],
+  [
+    'an error',
+    source(`say({ id: 0, at: 0, error: { kind: 'raised', message: 'no GPU' } })`),
+    /an error instead of a hello: no GPU/,
+  ],
+  ['an error without a point', source(`say({ id: 0, error: { message: 'no GPU' } })`), /a hello: no GPU/],
   ['no maps', saying('maps: []'), /maps are \[\]/],
   ['maps that are no list', saying('maps: 3'), /maps are 3/],
   ['no name', saying('name: undefined'), /name is missing/],

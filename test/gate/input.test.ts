@@ -38,6 +38,21 @@ test('a pattern that selects nothing is wrong input beside one that selects some
   expect((await gate(rules, '--only', 'right', '--only', 'r*')).exit).toBe(0);
 });
 
+test('a program that ends well before its first answer may lack the line that serves', async () => {
+  const hint =
+    'hint: is there nothing that serves the maps? In Python the last line of the program is `rules.serve()`';
+  expect((await gate('--', ...source('process.exit(0)'))).err).toContain(hint);
+  expect((await gate('--', ...source('process.exit(3)'))).err).not.toContain('hint');
+});
+
+test('an annotation of a failure has the point and what was measured, on lines of its own', async () => {
+  const { out } = await gate(rules, '-r', 'github', '--only', 'wrong');
+  expect(out).toMatch(
+    /^::error file=.*::check wrong: pairing failed, in .*: wrong sign(%0A[^%]*)*%0Aat {7}x = \S+%0A {9}w = \S+%0A {9}rule +derivative +differences%0A {9}\S+ +- +\S+(%0A[^%]*)*%0Areplay: rdc gate .*$/m,
+  );
+  expect(out).not.toContain('refuted');
+});
+
 describe('the place in a file of rules', () => {
   const faulty = [
     ['a syntax error', `export default {\n  a: 1,\n  b: {{{\n};\n`, 3, 7],

@@ -10,7 +10,7 @@ export type Reply =
   | { readonly tag: 'error'; readonly kind: ErrorKind; readonly message: string };
 
 export type Message =
-  | { readonly tag: 'hello'; readonly hello: Record<string, unknown> }
+  | { readonly tag: 'hello'; readonly id: number; readonly hello: Record<string, unknown> }
   /** The answer for point number `at` of a request. */
   | { readonly tag: 'answer'; readonly id: number; readonly at: number; readonly reply: Reply }
   /** The end of the answers to a request. */
@@ -31,7 +31,7 @@ export function readMessage(text: string): Message {
 function readRecord(message: Record<string, unknown>): Message | null {
   const { id, at, hello, done, error } = message;
   if (!isIndex(id)) return null;
-  if (isRecord(hello)) return { tag: 'hello', hello };
+  if (isRecord(hello)) return { tag: 'hello', id, hello };
   if (isIndex(done)) return { tag: 'done', id };
   if (!isIndex(at)) return null;
   if ('value' in message && 'error' in message)
@@ -40,6 +40,17 @@ function readRecord(message: Record<string, unknown>): Message | null {
     return { tag: 'answer', id, at, reply: { tag: 'value', value: decodeValue(message['value']) } };
   const reply = readError(error);
   return reply && { tag: 'answer', id, at, reply };
+}
+
+/** Why a program has no hello, where it answers with an error instead; null where it does not. */
+export function readRefusal(text: string): string | null {
+  try {
+    const message: unknown = JSON.parse(text);
+    const error = isRecord(message) ? message['error'] : null;
+    return isRecord(error) && typeof error['message'] === 'string' ? plain(error['message']) : null;
+  } catch {
+    return null;
+  }
 }
 
 function readError(error: unknown): Reply | null {

@@ -8,7 +8,13 @@ export type Event =
   | { readonly tag: 'line'; readonly text: string }
   | { readonly tag: 'silent' }
   | { readonly tag: 'flood' }
-  | { readonly tag: 'ended'; readonly how: 'not started' | 'exited' | 'closed'; readonly words: string };
+  | {
+      readonly tag: 'ended';
+      readonly how: 'not started' | 'exited' | 'closed';
+      readonly words: string;
+      /** Its exit status, where it has one. */
+      readonly status?: number | null;
+    };
 
 /** Characters that may wait to be read, in one line or in many. */
 const capacity = 1 << 26;
@@ -35,7 +41,7 @@ export class Channel {
       const { exitCode, signalCode } = child;
       const words =
         signalCode === null ? `exited with status ${exitCode ?? 0}` : `was ended by ${signalCode}`;
-      this.end({ tag: 'ended', how: 'exited', words });
+      this.end({ tag: 'ended', how: 'exited', words, status: exitCode });
     };
     child.on('close', ended);
     child.on('exit', () => {

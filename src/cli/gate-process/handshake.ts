@@ -1,5 +1,5 @@
 /** The beginning: a process that says what it is, or why there is none. */
-import { helloRequest, readMessage } from '../../check/index.js';
+import { helloRequest, readMessage, readRefusal } from '../../check/index.js';
 import { Channel } from './channel.js';
 import { failed, shown } from './exchange.js';
 
@@ -10,7 +10,10 @@ export type Greeted =
       readonly hello: Record<string, unknown>;
       readonly text: string;
     }
-  | { readonly tag: 'failed'; readonly words: string };
+  | { readonly tag: 'failed'; readonly words: string; readonly hint?: string };
+
+/** The id of the request for a hello. */
+const first = 0;
 
 /** Starts the command and asks for its maps; `limit` in milliseconds. The signal ends the command. */
 export async function greet(
@@ -32,11 +35,16 @@ export async function greet(
   const event = await channel.next(limit);
   signal.removeEventListener('abort', abort);
   const message = event.tag === 'line' ? readMessage(event.text) : null;
-  if (event.tag === 'line' && message?.tag === 'hello')
+  if (event.tag === 'line' && message?.tag === 'hello' && message.id === first)
     return { tag: 'ready', channel, hello: message.hello, text: event.text };
   channel.kill();
-  return { tag: 'failed', words: `${wordsOf(event, message, limit)}${complaint(channel)}` };
+  const words = `${wordsOf(event, message, limit)}${complaint(channel)}`;
+  const silent = event.tag === 'ended' && event.status === 0;
+  return { tag: 'failed', words, ...(silent && { hint: noServer }) };
 }
+
+const noServer =
+  'is there nothing that serves the maps? In Python the last line of the program is `rules.serve()`';
 
 function wordsOf(
   event: Awaited<ReturnType<Channel['next']>>,
@@ -44,6 +52,9 @@ function wordsOf(
   limit: number,
 ): string {
   if (event.tag === 'line') {
+    if (message?.tag === 'hello') return `its hello answers request ${message.id}, not ${first}`;
+    const refusal = readRefusal(event.text);
+    if (refusal !== null) return `it answers with an error instead of a hello: ${refusal}`;
     const why = message?.tag === 'garbage' ? message.words : 'it is no hello';
     return `its first line is ${shown(event.text)}: ${why}`;
   }

@@ -11,7 +11,7 @@ export type Started =
       /** Ends the program and all that it started. */
       close(): Promise<void>;
     }
-  | { readonly tag: 'failed'; readonly words: string };
+  | { readonly tag: 'failed'; readonly words: string; readonly hint?: string };
 
 /** The limits when each map or law may take so many milliseconds. A first answer may have to wait for a compiler. */
 const limitsFor = (patience: number): Limits => ({

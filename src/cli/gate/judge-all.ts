@@ -61,7 +61,7 @@ export async function judgeProgram(
     return;
   }
   if (started.tag === 'failed') {
-    all.problems.push(problem(`\`${shown}\`: ${started.words}`));
+    all.problems.push(problem(`\`${shown}\`: ${started.words}`, started.hint ?? null));
     return;
   }
   for (const words of started.problems) all.problems.push(problem(`\`${shown}\`: ${words}`));
