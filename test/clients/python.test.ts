@@ -113,6 +113,19 @@ test.runIf(python)('a program that cannot be imported is wrong input, with the e
   expect(report.diagnostics[0]!.message).toMatch(/status 1.*No module named 'no_such_module'/);
 });
 
+test.runIf(python)('a rule that cannot be called is a finding of its map, and the others are judged', () => {
+  const rules = [
+    ...[client, 'rules = Rules("mine")'],
+    'rules.rule("K -> K", name="short", vjp=lambda x: x)(lambda x: x)',
+    'rules.rule("K -> K", name="fine", vjp=lambda x, w: w)(lambda x: x)',
+    'rules.serve()',
+  ];
+  const { report, status } = gate(['--', 'python3', '-c', rules.join('\n')]);
+  expect(faults(report)).toEqual(['short: throws']);
+  expect(report.instances[0]!.maps.map(({ name }) => name)).toEqual(['short', 'fine']);
+  expect(status).toBe(1);
+});
+
 test.runIf(python)('an interrupted gate leaves no process', async () => {
   const hanging = `${client}\nimport time\nrules = Rules("slow")\nrules.rule("K -> K", name="f", vjp=lambda x, w: w)(lambda x: time.sleep(60))\nrules.serve()`;
   const mark = `mark_${process.pid}`;
