@@ -4,7 +4,7 @@ import { productOf } from './typing.js';
 import type { Matrices } from './matrices.js';
 import { signs } from './pairing-signs.js';
 import { everywhere, near, plain, type Pattern } from './pattern.js';
-import { argumentsOf, isInside, listed } from './places.js';
+import { argumentsOf, isInside, isRightIn, listed } from './places.js';
 
 export const argument: Pattern = (all, probe) => {
   const silent = argumentsOf(probe).filter((k) => {
@@ -22,8 +22,8 @@ export const argument: Pattern = (all, probe) => {
 export const transposed: Pattern = (all, probe) => {
   const turned: number[] = [];
   for (const k of argumentsOf(probe)) {
-    const [inside, start] = [isInside(probe, k), probe.starts[k]!];
-    if (everywhere(all, (c, m, slack, i) => !inside(i) || near(c, m, slack))) continue;
+    const start = probe.starts[k]!;
+    if (isRightIn(all, probe, k)) continue;
     const size = probe.starts[k + 1]! - start;
     const fits = size === probe.cod && size > 1 && all.every((each) => isTurned(each, start, size));
     if (!fits) return null;
@@ -61,8 +61,7 @@ export const turnedOver: Pattern = (all, probe) => {
   const turned: number[] = [];
   for (const k of argumentsOf(probe)) {
     const [start, type] = [probe.starts[k]!, probe.objects[k]!];
-    const same = everywhere(all, (c, m, slack, i) => !isInside(probe, k)(i) || near(c, m, slack));
-    if (same) continue;
+    if (isRightIn(all, probe, k)) continue;
     if (type.tag !== 'array' || type.sizes.length !== 2 || type.sizes[0] !== type.sizes[1]) return null;
     const n = Number(type.sizes[0]);
     const from = (i: number): number => start + ((i - start) % n) * n + Math.floor((i - start) / n);

@@ -1,4 +1,6 @@
 /** Arguments and coordinates of a map, by number and in words. */
+import type { Matrices } from './matrices.js';
+import { everywhere, near } from './pattern.js';
 import type { Probe } from './probe.js';
 
 export const argumentsOf = ({ starts }: Probe): readonly number[] => starts.slice(1).map((_, k) => k);
@@ -8,6 +10,12 @@ export const isInside =
   ({ starts }: Probe, k: number) =>
   (i: number): boolean =>
     i >= starts[k]! && i < starts[k + 1]!;
+
+/** Whether a rule is right in argument k, at every point. */
+export const isRightIn = (all: readonly Matrices[], probe: Probe, k: number): boolean => {
+  const inside = isInside(probe, k);
+  return everywhere(all, (c, m, slack, i) => !inside(i) || near(c, m, slack));
+};
 
 export const listed = (arguments_: readonly number[]): string =>
   `argument ${arguments_.map((k) => k + 1).join(' and ')}`;

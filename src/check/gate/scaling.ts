@@ -1,7 +1,7 @@
 /** Rules that are a multiple of the right one: by 0, by -1 in some coordinates, or by one constant. */
 import { showApart } from './apart.js';
 import type { Matrices, Matrix } from './matrices.js';
-import { argumentsOf, isInside, listed, placesOf } from './places.js';
+import { argumentsOf, isInside, isRightIn, listed, placesOf } from './places.js';
 import { everywhere, near, plain, type Diagnosis, type Pattern } from './pattern.js';
 
 export const zero: Pattern = (all) =>
@@ -30,9 +30,7 @@ export const constant: Pattern = (all) => {
 
 /** One constant in some arguments, where the others are right. */
 export const constantOfSome: Pattern = (all, probe) => {
-  const wrong = argumentsOf(probe).filter(
-    (k) => !everywhere(all, (c, m, slack, i) => !isInside(probe, k)(i) || near(c, m, slack)),
-  );
+  const wrong = argumentsOf(probe).filter((k) => !isRightIn(all, probe, k));
   if (wrong.length === 0 || wrong.length === argumentsOf(probe).length) return null;
   const isWrong = (_: unknown, i: number): boolean => wrong.some((k) => isInside(probe, k)(i));
   const part = all.map(({ x, claimed, measured, ...rest }) => {
